@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { Lender } from '@groundwork/contracts';
 import {
   computeCarry,
   matchingFigures,
@@ -12,6 +13,7 @@ import {
   rankPrograms,
   shippedFamilies,
 } from '@groundwork/engine-matching';
+import { judgeRequest } from '../../apps/web/src/features/lenders/model/judged-catalog.ts';
 import { step } from '../local/progress.ts';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
@@ -24,6 +26,7 @@ const LEAST_SPEED = 0.8;
 const MOST_ORDER_MS = 40;
 const LEAST_CARRY_SPEED = 0.5;
 const MOST_CARRY_MS = 50;
+const MOST_MOVED_RATIO = 4;
 const TODAY = '2026-11-20';
 
 /** Each in turn: a busy moment of the machine falls on both. */
@@ -123,6 +126,27 @@ async function sortedCatalog(programs: readonly Program[], rounds: number): Prom
   return [atMost(`the order of ${count} lenders for one owner, ms`, sortMs, MOST_ORDER_MS)];
 }
 
+const lenderView = (id: string) => ({ id, name: id }) as unknown as Lender;
+
+/** What the browser does for each step of a slider. */
+async function withMovedAmount(sample: readonly Program[], rounds: number): Promise<Figure[]> {
+  const owner = { ...matchingInputOf(own), unanswered: ['nsfIncidents', 'personalGuarantee'] };
+  const merged = programsOn(sample, shippedFamilies, TODAY);
+  const ids = new Map(merged.map(({ id }) => [id, lenderView(id)]));
+  const catalog = { today: TODAY, input: owner, programs: merged, lenders: ids };
+  const notes = new Map();
+  let amount = 20_000;
+  const [rankedMs = NaN, judgedMs = NaN] = await mediansOf(rounds, [
+    () => rankCarried(merged, owner, TODAY, matchingRules),
+    () => judgeRequest(catalog, { amount: (amount += 1000), term: 48 }, notes),
+  ]);
+  const count = sample.length.toLocaleString('en-US');
+  return [
+    atMost(`a moved amount × ${count} lenders, ms`, judgedMs, MOST_CARRY_MS),
+    atMost(`a moved amount / the order alone × ${count}`, judgedMs / rankedMs, MOST_MOVED_RATIO),
+  ];
+}
+
 async function withCarry(sample: readonly Program[], rounds: number): Promise<Figure[]> {
   const owner = { ...matchingInputOf(own), unanswered: ['nsfIncidents', 'personalGuarantee'] };
   const merged = programsOn(sample, shippedFamilies, TODAY);
@@ -162,6 +186,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     ...eligibleAtSba(sample),
     ...(await withFamilies(sample, ground.count(300, 2))),
     ...(await withCarry(sample, ground.count(300, 2))),
+    ...(await withMovedAmount(sample, ground.count(100, 2))),
     ...(await withFamilies(repeated(sample, many), ground.count(12, 1))),
     ...(await sortedCatalog(repeated(sample, ground.count(12_470, 500)), ground.count(30, 2))),
     ...(await againstSql(postgres, { programs: sample, rounds: ground.count(300, 2), limit: 2 })),

@@ -37,7 +37,10 @@ const shortDollars = (dollars: number) =>
     ? `$${Number((dollars / 1000).toFixed(1))}K`
     : `$${Number((dollars / 1_000_000).toFixed(1))}M`;
 
-function fitOf(score: number): string {
+/** Only a loan that she can carry has a word above "Possible fit". */
+function fitOf({ matchScore: score, band }: LenderMatch): string {
+  if (band === 'too-much') return 'You could not pay this';
+  if (band !== 'can-carry') return 'Possible fit';
   if (score >= 90) return 'Excellent fit';
   if (score >= 80) return 'Strong fit';
   return score >= 70 ? 'Good fit' : 'Possible fit';
@@ -71,7 +74,8 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     await expectFigure(page, 'Average Match Score', `${average}%`);
     const best = figure(page, 'Top matches').getByRole('article');
     await expect(best).toHaveCount(3);
-    for (const [place, { lender, matchScore, reasons }] of matches.slice(0, 3).entries()) {
+    for (const [place, match] of matches.slice(0, 3).entries()) {
+      const { lender, matchScore, reasons, word = '', cost } = match;
       await expect(best.nth(place).getByRole('heading')).toHaveText(lender.name);
       await expect(best.nth(place)).toContainText(`${matchScore}%`);
       await expect(best.nth(place).getByRole('listitem')).toHaveText(reasons.slice(0, 3));
@@ -79,31 +83,42 @@ test('a strong owner finds matching lenders, and the requirements of the others'
       await expect(best.nth(place)).toContainText(
         `${shortDollars(minLoanAmount)} – ${shortDollars(maxLoanAmount)}`,
       );
-      await expect(best.nth(place)).toContainText(fitOf(matchScore));
+      await expect(best.nth(place)).toContainText(fitOf(match));
+      await expect(best.nth(place)).toContainText(word);
+      await expect(best.nth(place)).toContainText(wholeDollars(cost!.totalPayback));
     }
   });
 
   await test.step('the best of each kind of loan, and how far the score reaches', async () => {
     const choice = figure(page, 'For $60,000 over 5 years');
-    const kinds = ['bankTerm', 'sba', 'equipment', 'lineOrAdvance'] as const;
+    const kinds = ['bankTerm', 'sba', 'equipment', 'line', 'advance', 'factoring'] as const;
     for (const [place, kind] of kinds.entries()) {
       const row = choice.getByRole('listitem').nth(place);
-      const best = matches.find((match) => match.kind === kind);
-      await expect(row).toContainText(best?.lender.name ?? 'No lender fits yet');
-      const cost = best?.dependsOnOffer === true ? null : best?.cost;
-      if (cost) await expect(row).toContainText(wholeDollars(cost.monthlyPayment));
-      if (cost) await expect(row).toContainText(wholeDollars(cost.totalPayback));
+      const best = matches.find((match) => match.carryKind === kind);
+      if (best === undefined) {
+        await expect(row).toContainText(/Not known yet|None fits/);
+        continue;
+      }
+      await expect(row).toContainText(best.lender.name);
+      await expect(row).toContainText(fitOf(best));
+      if (!best.cost) continue;
+      const { monthlyPayment, dailyDebit, totalPayback } = best.cost;
+      await expect(row).toContainText(
+        dailyDebit ? `$${dailyDebit.toFixed(2)} each business day` : wholeDollars(monthlyPayment),
+      );
+      await expect(row).toContainText(wholeDollars(totalPayback));
     }
+    await expect(choice.getByRole('img', { name: /^You can comfortably pay / })).toBeVisible();
     await expect(figure(page, 'Your reach')).toContainText(
       `Your score opens ${matches.length.toLocaleString('en-US')} of 1,247.`,
     );
     expect(await pageHeight(page)).toBeLessThanOrEqual(mostPixels);
-    const advance = matches.find(({ dependsOnOffer }) => dependsOnOffer)!;
-    await choice.getByRole('link', { name: /^See all .*: Line of credit and advances$/ }).click();
-    await page.getByLabel('Search lenders').fill(advance.lender.name);
+    const factoring = matches.find(({ carryKind }) => carryKind === 'factoring')!;
+    await choice.getByRole('link', { name: /^See all .*: Factoring$/ }).click();
+    await page.getByLabel('Search lenders').fill(factoring.lender.name);
     await expect(rows(page).first()).toContainText('Depends on the offer');
     await rows(page).first().getByRole('button', { name: /^Why/ }).click();
-    for (const reason of advance.reasons.slice(0, 3)) {
+    for (const reason of factoring.reasons.slice(0, 3)) {
       await expect(allMatches(page).getByText(reason).first()).toBeVisible();
     }
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
@@ -162,9 +177,15 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     await expect(compare).toBeChecked();
     const tray = figure(page, 'Comparison');
     await expect(tray).toContainText('1 of 4 to compare');
-    await tray.getByRole('button', { name: 'Compare costs' }).click();
+    await expect(tray).toContainText('Comes with Individual');
+    await tray.getByRole('button', { name: 'Compare payments' }).click();
     const costs = page.getByRole('dialog');
-    await expect(costs).toContainText('Comes with Individual');
+    await expect(costs.getByRole('rowheader')).toHaveText([
+      'Amount',
+      'Term',
+      'Estimated monthly payment',
+      'Estimated total payback',
+    ]);
     await costs.getByRole('button', { name: 'Close' }).click();
     await tray.getByRole('button', { name: 'Clear comparison' }).click();
     await expect(tray).toBeHidden();

@@ -207,6 +207,7 @@ const table: Record<RouteName, Row> = {
   lenderMatches: { expected: signedIn(200) },
   refreshMatches: { expected: signedIn(200), body: {} },
   lenderCarry: { expected: signedIn(200) },
+  lenderPrograms: { expected: signedIn(200) },
   compareLenders: { expected: signedIn(403) },
   lenderMatch: { expected: signedIn(404) },
   noteApplication: { expected: signedIn(404), body: { status: 'applied' } },

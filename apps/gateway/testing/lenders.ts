@@ -1,4 +1,10 @@
-import { type Lender, type LenderCarry, lenderId, type MatchSummary } from '@groundwork/contracts';
+import {
+  type Lender,
+  type LenderCarry,
+  lenderId,
+  type LenderProgramsPage,
+  type MatchSummary,
+} from '@groundwork/contracts';
 
 export const lenderOf = (name: string): Lender => ({
   id: lenderId.parse(name),
@@ -42,4 +48,12 @@ export const noCarry: LenderCarry = {
   kinds: [],
   missing: [],
   canCarry: 0,
+};
+
+export const noPrograms: LenderProgramsPage = {
+  version: 'matching-1.1',
+  today: '2026-11-20',
+  input: {},
+  items: [],
+  nextCursor: null,
 };

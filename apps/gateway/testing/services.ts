@@ -23,7 +23,7 @@ import {
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { answerFileKeys, type FakeService } from '@groundwork/testing';
-import { noCarry, sampleSummary } from './lenders.ts';
+import { noCarry, noPrograms, sampleSummary } from './lenders.ts';
 import { sampleAccount, sampleProfile } from './sample-owner.ts';
 
 const factor = {
@@ -181,6 +181,7 @@ export class FakeServices {
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
       .on(rpc.matching.carry, () => noCarry)
+      .on(rpc.matching.programs, () => noPrograms)
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
       .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null, samples: 0 }))

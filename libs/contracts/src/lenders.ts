@@ -2,7 +2,7 @@ import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCategories } from './document-catalog.ts';
 import { input } from './input.wording.ts';
-import { pageQuery } from './lists.ts';
+import { pageOf, pageQuery } from './lists.ts';
 import { lenderMessages } from './lenders.wording.ts';
 import { boundedText, idText } from './texts.ts';
 
@@ -19,12 +19,13 @@ export const lenderTypeLabels: Record<LenderType, string> = {
   traditional_bank: 'Traditional Bank',
 };
 
-export const loanKinds = ['bankTerm', 'sba', 'equipment', 'lineOrAdvance'] as const;
+const loanKinds = ['bankTerm', 'sba', 'equipment', 'lineOrAdvance'] as const;
 const loanKind = z.enum(loanKinds);
-export type LoanKind = z.infer<typeof loanKind>;
 
 const amountKinds = ['bankTerm', 'sba', 'equipment', 'line'] as const;
-const carryKind = z.enum([...amountKinds, 'advance', 'factoring']);
+export const carryKinds = [...amountKinds, 'advance', 'factoring'] as const;
+const carryKind = z.enum(carryKinds);
+export type CarryKind = z.infer<typeof carryKind>;
 const carryBand = z.enum(['can-carry', 'tight', 'unknown', 'too-much']);
 
 const whole = z.number().int();
@@ -186,6 +187,19 @@ export type LenderFrontier = z.infer<typeof lenderFrontier>;
 
 const dollars = z.number().nullable();
 
+const missingAnswers = z.object({ fields: z.array(z.string()), lenders: whole });
+
+/** Only without an undecided lender is it known that no lender of a kind fits. */
+const kindOutlook = z.object({
+  kind: carryKind,
+  lenders: whole,
+  eligible: whole,
+  undecided: whole,
+  missing: missingAnswers.nullable(),
+  fails: z.array(z.object({ code: z.string(), label: z.string(), lenders: whole })),
+});
+export type KindOutlook = z.infer<typeof kindOutlook>;
+
 export const lenderCarry = z.object({
   cash: dollars,
   debt: dollars,
@@ -201,10 +215,29 @@ export const lenderCarry = z.object({
       cheapestLenderId: lenderId.nullable(),
     }),
   ),
-  missing: z.array(z.object({ fields: z.array(z.string()), lenders: whole })),
+  missing: z.array(missingAnswers),
   canCarry: whole,
+  /** Absent in an older matching. */
+  outlooks: z.array(kindOutlook).optional(),
 });
 export type LenderCarry = z.infer<typeof lenderCarry>;
+
+/** The program of a day, without the fields that the lender has too. */
+const judgedLender = z.object({ id: lenderId, lender, program: z.record(z.string(), z.unknown()) });
+
+const judgedBy = {
+  version: z.string(),
+  today: day,
+  input: z.record(z.string(), z.unknown()),
+};
+
+/** What the engine of the browser needs to judge each lender as the service does. */
+export const lenderPrograms = z.object({ ...judgedBy, items: z.array(judgedLender) });
+export type LenderPrograms = z.infer<typeof lenderPrograms>;
+export type JudgedLender = LenderPrograms['items'][number];
+
+export const lenderProgramsPage = pageOf(judgedLender).extend(judgedBy);
+export type LenderProgramsPage = z.infer<typeof lenderProgramsPage>;
 
 export const onDayQuery = z.object({ on: z.iso.date(input.dateFormat).optional() });
 

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CriterionRule,
   ExplainedMatch,
+  JudgedLender,
   Lender,
   LenderId,
   LenderMatch,
@@ -85,6 +87,14 @@ function ruleOf({ family, fact }: FactInForce): CriterionRule {
   const { id: factId, validFrom, validTo, source, sourceUrl, verifiedOn } = fact;
   const note = verifiedOn === null ? fill(words.notVerified, { note: fact.note }) : fact.note;
   return { family, factId, validFrom, validTo, source, sourceUrl, note, verifiedOn };
+}
+
+/** Together, lender and program are the whole program. */
+export function judgedLender(program: Program, owner: MatchContext): JudgedLender {
+  const lender = lenderOf(program, owner);
+  const named: Readonly<Record<string, unknown>> = lender;
+  const own = Object.entries(program).filter(([field, value]) => !isDeepStrictEqual(named[field], value));
+  return { id: lender.id, lender, program: Object.fromEntries(own) };
 }
 
 const rulesOf = (code: string, program: Program, { families, today }: MatchContext): CriterionRule[] =>

@@ -6,6 +6,7 @@ export const words = {
   navigation: 'Main',
   plan: 'Your plan',
   banking: 'Banking',
+  loanRecords: 'Past loans',
   menu: { label: 'Menu', more: 'More', close: 'Close menu' },
   phoneBar: { label: 'Shortcuts', lenders: 'Lenders' },
   account: {

@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   FileText,
+  History,
   Gauge,
   Landmark,
   LayoutDashboard,
@@ -40,9 +41,15 @@ const entries: readonly NavigationEntry[] = [
   { to: paths.banking(), label: words.banking, Icon: Wallet },
 ];
 
-export const navigationEntries = (pathname: string): readonly NavigationEntry[] =>
-  entries.map((entry) => (entry.to === paths.profile() ? { ...entry, to: profileAddress(pathname) } : entry));
+const loanRecords: NavigationEntry = { to: paths.lenderRecords(), label: words.loanRecords, Icon: History };
+
+/** Past loans follow the lenders once somebody published them. */
+export const navigationEntries = (pathname: string, hasLoanRecords = false): readonly NavigationEntry[] =>
+  entries.flatMap((entry) => {
+    if (entry.to === paths.profile()) return { ...entry, to: profileAddress(pathname) };
+    return hasLoanRecords && entry.to === paths.lenders() ? [entry, loanRecords] : entry;
+  });
 
 /** Whether the screen is one that a phone opens from the menu. */
 export const isInMenuOnly = (pathname: string): boolean =>
-  navigationEntries(pathname).some(({ to, barLabel }) => to === pathname && barLabel === undefined);
+  navigationEntries(pathname, true).some(({ to, barLabel }) => to === pathname && barLabel === undefined);

@@ -1,15 +1,18 @@
 import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
+import { useHasLoanRecords } from '#shared/lenders/use-has-loan-records.ts';
 import { words } from './app.wording.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
 export function Navigation() {
   const { pathname } = useLocation();
+  const hasLoanRecords = useHasLoanRecords();
   return (
     <nav className="shell-nav" aria-label={words.navigation}>
       <ul>
-        {navigationEntries(pathname).map(({ to, label, Icon }) => (
+        {navigationEntries(pathname, hasLoanRecords).map(({ to, label, Icon }) => (
           <li key={label}>
-            <NavLink to={to}>
+            <NavLink to={to} end={to === paths.lenders()}>
               <Icon aria-hidden="true" size={19} strokeWidth={1.8} />
               {label}
             </NavLink>

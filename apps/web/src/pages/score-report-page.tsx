@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLenderMatches } from '../features/lenders/api/use-lender-matches.ts';
 import { LenderSummary } from '../features/lenders/components/lender-summary.tsx';
 import { PrintButton, ScoreReport } from '../features/score/components/score-report.tsx';
+import { useLenderCarry } from '#shared/lenders/use-lender-carry.ts';
 import { isSettled } from '#shared/api/use-query.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { PageHead } from '#shared/page-head.tsx';
@@ -18,6 +19,7 @@ export default function ScoreReportPage() {
   const { user } = useSession();
   const matches = useLenderMatches();
   const profile = useProfile();
+  const outlooks = useLenderCarry().data?.outlooks;
   const owner = user === null ? '' : `${user.firstName} ${user.lastName}`;
   return (
     <>
@@ -34,7 +36,11 @@ export default function ScoreReportPage() {
       />
       <ScoreReport
         owner={owner}
-        lenders={isSettled(matches) ? <LenderSummary matches={matches.data} profile={profile.data} /> : null}
+        lenders={
+          isSettled(matches) ? (
+            <LenderSummary matches={matches.data} profile={profile.data} outlooks={outlooks} />
+          ) : null
+        }
       />
     </>
   );

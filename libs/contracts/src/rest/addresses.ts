@@ -118,6 +118,7 @@ export const removeSamples = 'DELETE /api/admin/lenders/samples';
 export const lenderMatches = 'GET /api/lender-matches';
 export const refreshMatches = 'POST /api/lender-matches/refresh';
 export const lenderCarry = 'GET /api/lender-matches/carry';
+export const lenderPrograms = 'GET /api/lender-matches/programs';
 export const compareLenders = 'GET /api/lender-matches/compare';
 export const lenderMatch = 'GET /api/lender-matches/:id';
 export const lenderPlan = 'GET /api/lender-matches/:id/plan';

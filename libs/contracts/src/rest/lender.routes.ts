@@ -10,6 +10,7 @@ import {
   lenderMatch,
   lenderMatchDetail,
   lenderMatchesQuery,
+  lenderPrograms,
   onDayQuery,
   refreshedMatches,
 } from '../lenders.ts';
@@ -101,6 +102,15 @@ export const lenderRoutes = {
       'comfortable covers all payments 1.25 times, limit once. null is unknown. missing lists the smallest sets of open fields that decide lenders. These are estimates, not offers.',
     status: 200,
     reply: lenderCarry,
+  }),
+  lenderPrograms: defineRoute({
+    ...at(addresses.lenderPrograms),
+    access: 'user',
+    summary: 'Get all lenders and the figures of the owner, to judge another amount without a request',
+    description:
+      'program has the fields of the program of today that lender has not. input has the figures as the rules of version read them.',
+    status: 200,
+    reply: lenderPrograms,
   }),
   compareLenders: defineRoute({
     ...at(addresses.compareLenders),

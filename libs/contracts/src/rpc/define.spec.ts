@@ -75,6 +75,7 @@ const others = [
   'matching.get',
   'matching.compare',
   'matching.carry',
+  'matching.programs',
   'matching.ahead',
   'matching.plan',
   'matching.catalogue',

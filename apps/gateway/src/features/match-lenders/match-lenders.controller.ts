@@ -38,4 +38,9 @@ export class MatchLendersController {
   matches({ user, query }: InputOf<typeof routes.lenderMatches>) {
     return this.lenders.run(user.id, query);
   }
+
+  @Route(routes.lenderPrograms)
+  programs({ user }: InputOf<typeof routes.lenderPrograms>) {
+    return this.lenders.programs(user.id);
+  }
 }

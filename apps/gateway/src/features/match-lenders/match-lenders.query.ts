@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type routes, rpc, type UserId } from '@groundwork/contracts';
+import {
+  type LenderPrograms,
+  type LenderProgramsPage,
+  type routes,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { z } from 'zod';
 import { answerList } from '../../domain/answer-list.rules.ts';
@@ -17,5 +23,16 @@ export class MatchLenders {
     return answerList(list, (page) =>
       this.services.call(rpc.matching.eligible, { userId, page: { ...page, ...onDay } }),
     );
+  }
+
+  async programs(userId: UserId): Promise<LenderPrograms> {
+    const pages: LenderProgramsPage[] = [];
+    const items = await answerList({}, async (page) => {
+      const reply = await this.services.call(rpc.matching.programs, { userId, page });
+      pages.push(reply);
+      return reply;
+    });
+    const { version, today, input } = pages.at(-1)!;
+    return { version, today, input, items };
   }
 }

@@ -32,6 +32,7 @@ const matchOf = (name: string): LenderMatch => ({
 /** More than fits into one message. */
 const many = Array.from({ length: 450 }, (_, place) => matchOf(`lender-${place}`));
 const detailedMatch = { ...matchOf('a'), criteria: [], whatWouldQualify: null };
+const judged = many.map(({ id, lender }) => ({ id, lender, program: { active: true } }));
 const comparedLender: ComparedLender = { match: matchOf('a'), cost: null, dependsOnOffer: true };
 
 const carry: LenderCarry = {
@@ -62,6 +63,12 @@ beforeAll(async () => {
     .on(rpc.matching.carry, (request) => {
       requests.push(request);
       return carry;
+    })
+    .on(rpc.matching.programs, ({ page: { limit = 200, cursor } }) => {
+      const from = cursor === undefined ? 0 : judged.findIndex(({ id }) => id === cursor) + 1;
+      const items = judged.slice(from, from + limit);
+      const nextCursor = from + limit < judged.length ? (items.at(-1)?.id ?? null) : null;
+      return { version: 'matching-1.1', today: '2026-11-20', input: { figures: {} }, items, nextCursor };
     })
     .on(rpc.matching.compare, (request) => {
       requests.push(request);
@@ -112,6 +119,14 @@ describe('the matches of an owner', () => {
     const { status, reply } = await callApi(routes.lenderMatches, { rest });
     expect(status).toBe(400);
     expect(reply).toMatchObject({ code: 'INVALID_INPUT', details: [expect.objectContaining({ field })] });
+  });
+
+  it('come with all programs and her figures for the engine of the browser, over several pages', async () => {
+    const { status, reply } = await callApi(routes.lenderPrograms);
+    expect([status, reply]).toEqual([
+      200,
+      { version: 'matching-1.1', today: '2026-11-20', input: { figures: {} }, items: judged },
+    ]);
   });
 
   it('are refreshed by a request without a body', async () => {

@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { ExplainedMatch, LenderMatch, LenderMatchesQuery, Page, UserId } from '@groundwork/contracts';
+import type {
+  ExplainedMatch,
+  LenderMatch,
+  LenderMatchesQuery,
+  LenderProgramsPage,
+  Page,
+  PageQuery,
+  UserId,
+} from '@groundwork/contracts';
 import type { Program } from '@groundwork/engine-matching';
 import { foreignCursor } from '@groundwork/platform-errors';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import { MatchOrders } from '../../domain/match-orders.rules.ts';
-import { explainedMatch, lenderMatch } from '../../domain/match.view.ts';
+import { explainedMatch, judgedLender, lenderMatch } from '../../domain/match.view.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 const defaultEligibleLimit = 200;
 const defaultExplainedLimit = 50;
+const defaultProgramLimit = 400;
 
 export interface MatchesRequest {
   userId: UserId;
@@ -49,5 +58,20 @@ export class ListMatches {
       matches.map((match) => explainedMatch(match, owner, ({ result }) => result !== 'pass')),
       limit,
     );
+  }
+
+  async programs({ userId, page }: { userId: UserId; page: PageQuery }): Promise<LenderProgramsPage> {
+    const { limit = defaultProgramLimit, cursor } = page;
+    const owner = await this.contexts.load(userId);
+    const programs = pageAfter(owner.programs, cursor, limit);
+    return {
+      version: owner.rules.version,
+      today: owner.today,
+      input: owner.input,
+      ...pageThatFits(
+        programs.map((program) => judgedLender(program, owner)),
+        limit,
+      ),
+    };
   }
 }

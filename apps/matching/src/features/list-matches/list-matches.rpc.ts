@@ -1,5 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { type ExplainedMatch, type LenderMatch, type Page, rpc } from '@groundwork/contracts';
+import {
+  type ExplainedMatch,
+  type LenderMatch,
+  type LenderProgramsPage,
+  type Page,
+  type PageQuery,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { ListMatches, type MatchesRequest } from './list-matches.query.ts';
 
@@ -15,5 +23,10 @@ export class ListMatchesRpc {
   @Rpc(rpc.matching.all)
   all(request: MatchesRequest): Promise<Page<ExplainedMatch>> {
     return this.listMatches.all(request);
+  }
+
+  @Rpc(rpc.matching.programs)
+  programs(request: { userId: UserId; page: PageQuery }): Promise<LenderProgramsPage> {
+    return this.listMatches.programs(request);
   }
 }

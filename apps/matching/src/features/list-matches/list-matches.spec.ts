@@ -4,9 +4,11 @@ import {
   events,
   type ExplainedMatch,
   type LenderId,
+  type LenderProgramsPage,
   rpc,
   type UserId,
 } from '@groundwork/contracts';
+import { matchingInput, matchingRules, program, rankCarried } from '@groundwork/engine-matching';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import {
   eligibleMatches,
@@ -103,6 +105,45 @@ describe('the list of eligible lenders', () => {
 
   it('is empty for a new owner', async () => {
     expect(await page(newOwner())).toEqual({ items: [], nextCursor: null });
+  });
+});
+
+describe('the programs for the engine of a browser', () => {
+  const programsOf = async (userId: UserId, limit: number) => {
+    const items: LenderProgramsPage['items'] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const query = { limit, ...(cursor !== undefined && { cursor }) };
+      const next: LenderProgramsPage = await matching.rpc.call(rpc.matching.programs, {
+        userId,
+        page: query,
+      });
+      items.push(...next.items);
+      cursor = next.nextCursor;
+      if (cursor === null) return { ...next, items };
+    }
+    throw new Error('No page was the last one');
+  };
+
+  it('judge her own amount as the service does, lender by lender', async () => {
+    const { version, today, input, items } = await programsOf(strong, 500);
+    expect(version).toBe(matchingRules.version);
+    const programs = items.map(({ lender, program: own }) =>
+      program.parse({ ...lender, families: lender.families.map(({ code }) => code), ...own }),
+    );
+    const ranked = rankCarried(programs, matchingInput.parse(input), today, matchingRules);
+    const eligible = ranked.filter(({ outcome }) => outcome === 'eligible');
+    const matches = await allOf(strong, 200);
+    expect(
+      eligible.map((entry) => [entry.programme.id, entry.matchScore, entry.band, entry.termMonths]),
+    ).toEqual(
+      matches.map(({ id, matchScore, band, cost }) => [id, matchScore, band, cost?.termMonths ?? 60]),
+    );
+  });
+
+  it('are all active programs, each once, also for a new owner', async () => {
+    const { items } = await programsOf(newOwner(), 300);
+    expect(items).toHaveLength((await summaryOf(matching, strong)).activeLenders);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
 });
 

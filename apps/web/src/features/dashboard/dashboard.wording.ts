@@ -41,6 +41,7 @@ export const words = {
     estimate: 'Each factor is out of 100. The score is an estimate, not a credit decision.',
   },
   figures: {
+    notKnown: 'Not known yet',
     rateHint: 'The share of active lenders whose rules you meet. A missing figure counts as not met.',
     lendersHint: 'Active lenders whose rules you meet today. It’s an estimate, not an approval.',
     milestoneHint:

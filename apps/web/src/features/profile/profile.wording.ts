@@ -59,14 +59,6 @@ export const words = {
     naicsPlaceholder: 'Six digits, such as 722511',
     inYourWords: 'In your words',
     fieldInYourWords: '{field}, in your words',
-    options: {
-      LLC: 'LLC',
-      s_corp: 'S corporation',
-      c_corp: 'C corporation',
-      us_citizen: 'US citizen',
-      self_employed: 'Self-employed',
-      home_based: 'Home-based',
-    },
   },
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   history: {

@@ -5,5 +5,10 @@ export const words = {
   import: 'Import a file',
   subscribe: 'Subscribe to a feed',
   records: 'Import SBA records',
+  carry: {
+    missing: 'Not known yet: {answers|answer decides|answers decide} {lenders|lender|lenders}',
+    count: 'Of these you can carry {count}.',
+    notKnown: 'How many you can carry is not known yet.',
+  },
   changes: { added: 'new', field: '{field} {from} → {to}', noValue: 'nothing' },
 } as const;

@@ -218,6 +218,30 @@ export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
       ],
       missing: [{ fields: ['loanPurpose', 'stateOfIncorporation'], lenders: 214 }],
       canCarry: 12,
+      outlooks: [
+        {
+          kind: 'bankTerm',
+          lenders: 310,
+          eligible: 41,
+          undecided: 214,
+          missing: { fields: ['loanPurpose', 'stateOfIncorporation'], lenders: 190 },
+          fails: [{ code: 'annualRevenue', label: 'Annual revenue', lenders: 55 }],
+        },
+      ],
+    },
+  },
+  lenderPrograms: {
+    reply: {
+      version: 'matching-1.1',
+      today: '2026-11-20',
+      input: { figures: { loanRequestAmount: 90_000 }, documents: [], accounts: [] },
+      items: [
+        {
+          id: lenderId,
+          lender: aLender(),
+          program: { rowNumber: 7, archetype: 'sba-7a', active: true, criteria: { minCreditScore: 680 } },
+        },
+      ],
     },
   },
   compareLenders: {

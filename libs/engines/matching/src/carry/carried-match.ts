@@ -6,7 +6,7 @@ import { computeMeasures } from '../measures.ts';
 import type { Program } from '../program.ts';
 import type { CarryingRules } from '../ruleset.ts';
 import { type Band, cappedScore } from './bands.ts';
-import { loanJudge } from './carried-entries.ts';
+import { type CarriedEntry, loanJudge } from './carried-entries.ts';
 import { bandWords } from './carry.wording.ts';
 import { costOf, type LoanCost } from './loan-cost.ts';
 import { roomOf } from './room.ts';
@@ -21,29 +21,44 @@ export interface CarriedMatch extends RankedMatch {
 
 export type MatchCarried = (program: Program) => CarriedMatch;
 
-export function carriedMatcher(input: MatchingInput, today: string, rules: CarryingRules): MatchCarried {
-  const measures = computeMeasures(input, today, rules);
-  const judge = loanJudge(input, roomOf(input, rules.carry), rules);
-  const amount = input.figures.loanRequestAmount;
-  return (program) => {
-    const match = matchWithMeasures(program, measures, rules);
-    const { carryKind, termMonths, coverageAfter, band } = judge(program, match.estimatedRate);
-    const score = cappedScore(band, match.matchScore, rules.carry);
+type CarriedQuote = Omit<CarriedMatch, 'reasons'>;
+
+/** A match without its reasons, because a list shows the texts of some rows only. */
+export function carriedQuoter(
+  { figures }: Pick<MatchingInput, 'figures'>,
+  rules: CarryingRules,
+): (entry: CarriedEntry) => CarriedQuote {
+  const amount = figures.loanRequestAmount;
+  return ({ programme, outcome, matchScore, estimatedRate: rate, ...loan }) => {
+    const { carryKind, termMonths, coverageAfter, band } = loan;
     return {
-      ...match,
-      programme: program,
-      matchScore: score,
-      qualificationProbability: qualificationProbability(program, score, match.outcome, rules),
+      programme,
+      outcome,
+      matchScore,
+      qualificationProbability: qualificationProbability(programme, matchScore, outcome, rules),
+      estimatedRate: rate,
       carryKind,
       band,
       word: bandWords[band],
       termMonths,
       cost: costOf(
         carryKind,
-        { amount, rate: match.estimatedRate, months: termMonths },
-        { coverageAfter, fees: program.family?.fees },
+        { amount, rate, months: termMonths },
+        { coverageAfter, fees: programme.family?.fees },
         rules,
       ),
     };
+  };
+}
+
+export function carriedMatcher(input: MatchingInput, today: string, rules: CarryingRules): MatchCarried {
+  const measures = computeMeasures(input, today, rules);
+  const judge = loanJudge(input, roomOf(input, rules.carry), rules);
+  const quote = carriedQuoter(input, rules);
+  return (programme) => {
+    const { outcome, matchScore, estimatedRate, reasons } = matchWithMeasures(programme, measures, rules);
+    const loan = judge(programme, estimatedRate);
+    const capped = cappedScore(loan.band, matchScore, rules.carry);
+    return { ...quote({ programme, outcome, matchScore: capped, estimatedRate, ...loan }), reasons };
   };
 }

@@ -5,12 +5,14 @@ import type { CarryingRules } from '../ruleset.ts';
 import { type CarriedEntry, countCarried, rankCarried } from './carried-entries.ts';
 import { type KindAmounts, kindAmounts } from './kinds.ts';
 import { type MissingAnswers, missingAnswers } from './missing-answers.ts';
+import { type KindOutlook, kindOutlooks } from './outlooks.ts';
 import { type Room, roomOf } from './room.ts';
 
 interface Carry extends Room {
   readonly kinds: readonly KindAmounts[];
   readonly missing: readonly MissingAnswers[];
   readonly canCarry: number;
+  readonly outlooks: readonly KindOutlook[];
 }
 
 const inCents = (value: number | null): number | null => (value === null ? null : toCents(value));
@@ -19,7 +21,7 @@ export function carryOfEntries(
   entries: readonly CarriedEntry[],
   input: MatchingInput,
   { carry }: CarryingRules,
-): Omit<Carry, 'missing'> {
+): Omit<Carry, 'missing' | 'outlooks'> {
   const room = roomOf(input, carry);
   return {
     cash: inCents(room.cash),
@@ -39,4 +41,5 @@ export const computeCarry = (
 ): Carry => ({
   ...carryOfEntries(rankCarried(programs, input, today, rules), input, rules),
   missing: missingAnswers(programs, input, today, rules),
+  outlooks: kindOutlooks(programs, input, today, rules),
 });

@@ -8,7 +8,7 @@ import type { CarryingRules } from '../ruleset.ts';
 type Field = keyof MatchingFigures;
 
 export interface MissingAnswers {
-  readonly fields: readonly Field[];
+  readonly fields: Field[];
   readonly lenders: number;
 }
 
@@ -83,52 +83,69 @@ function smallestSet(all: readonly Need[]): Field[] {
   return [...fields].sort();
 }
 
-const FAILS = -1;
+/** A bit for each criterion, in the sequence of the columns. */
+export interface RowMarks {
+  readonly unknown: number;
+  readonly failing: number;
+}
 
-function unknownBits(
+export function marksOf(
   programs: readonly Program[],
   input: MatchingInput,
   today: string,
   rules: CarryingRules,
-): Int32Array {
+): RowMarks[] {
   const measures = computeMeasures(input, today, rules);
   const { rowNumbers, columns } = columnsOf(programs);
-  const marks = new Int32Array(rowNumbers.length);
+  const unknown = new Int32Array(rowNumbers.length);
+  const failing = new Int32Array(rowNumbers.length);
   for (const [place, { evaluate, statements }] of columns.entries()) {
     for (const { example, rows } of statements) {
       const result = evaluate(example, measures);
       if (result !== 'unknown' && result !== 'fail') continue;
-      const mark = result === 'fail' ? FAILS : 1 << place;
-      for (const row of rows) marks[row] = (marks[row] ?? 0) | mark;
+      const marks = result === 'fail' ? failing : unknown;
+      for (const row of rows) marks[row] = (marks[row] ?? 0) | (1 << place);
     }
   }
-  return marks;
+  return rowNumbers.map((_, row) => ({ unknown: unknown[row] ?? 0, failing: failing[row] ?? 0 }));
 }
+
+export const isUndecided = ({ unknown, failing }: RowMarks): boolean => unknown !== 0 && failing === 0;
+
+export const hasMark = (marks: number, place: number): boolean => (marks & (1 << place)) !== 0;
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
+/** Gives the smallest sets of answers for some rows, the set of most lenders first. */
+export function missingSets(
+  programs: readonly Program[],
+  input: MatchingInput,
+): (rows: readonly RowMarks[]) => MissingAnswers[] {
+  const needsOf = columnsOf(programs).columns.map(({ code }) => openNeeds(code, input));
+  return (rows) => {
+    const perMark = new Map<number, number>();
+    for (const row of rows) {
+      if (isUndecided(row)) perMark.set(row.unknown, (perMark.get(row.unknown) ?? 0) + 1);
+    }
+    const perSet = new Map<string, { fields: Field[]; lenders: number }>();
+    for (const [mark, lenders] of perMark) {
+      const fields = smallestSet(needsOf.flatMap((need, place) => (hasMark(mark, place) ? need : [])));
+      const key = fields.join();
+      const same = perSet.get(key) ?? { fields, lenders: 0 };
+      perSet.set(key, { fields, lenders: same.lenders + lenders });
+    }
+    perSet.delete('');
+    return [...perSet]
+      .sort(([a, one], [b, other]) => other.lenders - one.lenders || byCodeUnits(a, b))
+      .map(([, set]) => set);
+  };
+}
+
 /** The smallest answers that decide programs which no answered rule fails. */
-export function missingAnswers(
+export const missingAnswers = (
   programs: readonly Program[],
   input: MatchingInput,
   today: string,
   rules: CarryingRules,
-): MissingAnswers[] {
-  const perMark = new Map<number, number>();
-  for (const mark of unknownBits(programs, input, today, rules)) {
-    if (mark !== 0 && mark !== FAILS) perMark.set(mark, (perMark.get(mark) ?? 0) + 1);
-  }
-  const needsOf = columnsOf(programs).columns.map(({ code }) => openNeeds(code, input));
-  const perSet = new Map<string, { fields: Field[]; lenders: number }>();
-  for (const [mark, lenders] of perMark) {
-    const fields = smallestSet(needsOf.flatMap((need, place) => (mark & (1 << place) ? need : [])));
-    const key = fields.join();
-    const same = perSet.get(key) ?? { fields, lenders: 0 };
-    perSet.set(key, { fields, lenders: same.lenders + lenders });
-  }
-  perSet.delete('');
-  return [...perSet]
-    .sort(([a, one], [b, other]) => other.lenders - one.lenders || byCodeUnits(a, b))
-    .slice(0, rules.carry.mostMissing)
-    .map(([, set]) => set);
-}
+): MissingAnswers[] =>
+  missingSets(programs, input)(marksOf(programs, input, today, rules)).slice(0, rules.carry.mostMissing);

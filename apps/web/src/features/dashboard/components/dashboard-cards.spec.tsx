@@ -11,6 +11,16 @@ import {
   history,
 } from '../../../gallery/sample-dashboards.ts';
 
+const noCarry = {
+  cash: null,
+  debt: null,
+  comfortable: null,
+  limit: null,
+  kinds: [],
+  missing: [],
+  canCarry: 0,
+};
+
 const browser = globalThis as { window?: unknown };
 const drawn = (dashboard: DashboardReply, more: Partial<DashboardCardsProps> = {}) =>
   renderToStaticMarkup(
@@ -62,6 +72,29 @@ describe('the cards of the dashboard', () => {
     expect(text).toMatch(/Qualification Rate (?:(?!Matched Lenders).)*Based on 1,093 lenders 68%/);
     expect(text).toMatch(/Matched Lenders (?:(?!Next Milestone).)*Active matches 848 /);
     expect(text).toMatch(/Next Milestone .*Upload tax returns \+53 points/);
+  });
+
+  it('name how many of the matched lenders she can carry', () => {
+    const text = textOf(drawn({ ...fullDashboard, canCarry: 97 }));
+    expect(text).toContain('Active matches. Of these you can carry 97. 848');
+    expect(textOf(drawn({ ...fullDashboard, canCarry: 0 }))).not.toContain('you can carry');
+    const carry = { ...noCarry, limit: null };
+    expect(textOf(drawn({ ...fullDashboard, canCarry: 0 }, { carry }))).toContain(
+      'How many you can carry is not known yet.',
+    );
+  });
+
+  it('state what is not known yet before the answers that decide lenders, and no 0', () => {
+    const missing = [{ fields: ['loanRequestAmount', 'loanPurpose'], lenders: 214 }];
+    const score = { ...fullDashboard.score, qualificationRate: 0 };
+    const unknown = { ...fullDashboard, score, matchedLenders: 0, canCarry: 0 };
+    const text = textOf(drawn(unknown, { carry: { ...noCarry, missing } }));
+    expect(text).toMatch(/Qualification Rate (?:(?!Matched Lenders).)*Based on 1,093 lenders – /);
+    expect(text).toMatch(
+      /Matched Lenders (?:(?!Next Milestone).)*Not known yet: 2 answers decide 214 lenders Not known yet /,
+    );
+    const refused = textOf(drawn(unknown, { carry: noCarry }));
+    expect(refused).toMatch(/Matched Lenders (?:(?!Next Milestone).)*Active matches 0 /);
   });
 
   it('name the number of lenders of this installation', () => {

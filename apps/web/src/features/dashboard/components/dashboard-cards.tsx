@@ -1,4 +1,4 @@
-import type { DashboardReply, ScoreReply } from '@groundwork/contracts';
+import type { DashboardReply, LenderCarry, ScoreReply } from '@groundwork/contracts';
 import { Card, cardLinkClass, Hint, type TrendPoint } from '@groundwork/web-ui';
 import { ArrowUpRight, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,6 +26,7 @@ export interface DashboardCardsProps {
   readonly isAdministrator?: boolean;
   readonly actions?: RecommendationActions;
   readonly score?: ScoreReply | undefined;
+  readonly carry?: LenderCarry | undefined;
   readonly whatIf?: ReactNode;
 }
 
@@ -74,7 +75,7 @@ export function DashboardCards(props: DashboardCardsProps) {
         <ScoreDial dashboard={dashboard} scoreName={scoreName} since={since ?? null}>
           <HistoryOrBreakdown dashboard={dashboard} {...(history !== undefined && { history })} />
         </ScoreDial>
-        <KeyFigures dashboard={dashboard} />
+        <KeyFigures dashboard={dashboard} carry={props.carry} />
       </div>
       {props.whatIf ?? null}
       <div className="dashboard-bottom">

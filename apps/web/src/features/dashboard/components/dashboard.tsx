@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
+import { useLenderCarry } from '#shared/lenders/use-lender-carry.ts';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { describeStart } from '#shared/score/score-texts.ts';
 import { useScore } from '#shared/score/use-score.ts';
@@ -31,12 +32,14 @@ export function Dashboard({ whatIf }: { readonly whatIf: ReactNode }) {
   const actions = useRecommendationActions();
   const isAdministrator = useIsAdministrator();
   const score = useScore();
+  const carry = useLenderCarry({ isOff: data === undefined || (data.canCarry ?? 0) > 0 });
   if (data !== undefined && !isWaiting) {
     return (
       <DashboardCards
         dashboard={data}
         scoreName={brand.scoreName}
         score={score.data}
+        carry={carry.data}
         whatIf={whatIf}
         actions={actions}
         since={sinceOf(data.change30Days)}

@@ -1,13 +1,10 @@
 import type {
   ApplicationStatus,
-  ComparedLender,
-  ExplainedMatch,
   LenderFamily,
   LenderFrontier,
   LenderMatch,
   LenderMatchDetail,
   OwnRecordsReply,
-  Page,
   RefreshedMatches,
 } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
@@ -34,14 +31,6 @@ export function useLenderMatch(id: string): Query<LenderMatchDetail> {
 
 export function useLenderRecord(lender: string): Query<OwnRecordsReply> {
   return useQuery(routes.ownLenderRecords, { query: { lender, limit: 1 } });
-}
-
-export function useNearMisses(cursor: string | null): Query<Page<ExplainedMatch>> {
-  return useQuery(routes.lenderMatches, { query: { include: 'all', ...(cursor && { cursor }) } });
-}
-
-export function useComparison(ids: readonly string[]): Query<readonly ComparedLender[]> {
-  return useQuery(routes.compareLenders, { query: { ids: ids.join(',') } });
 }
 
 export interface MatchActions {

@@ -1,84 +1,78 @@
 import { fill } from '@groundwork/wording';
-import { type ComparedLender, mostCompared } from '@groundwork/contracts';
-import { BarsSkeleton, ErrorState, Loading } from '@groundwork/web-ui';
+import { mostCompared } from '@groundwork/contracts';
+import { buttonClass } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
-import { serverMessageOf } from '#shared/api/http-error.ts';
-import { Entitled } from '#shared/entitlements/entitled.tsx';
-import { useComparison } from '../api/use-lender-matches.ts';
-import { costLines, describeCost, needsAmount } from '../model/comparison.ts';
+import { Link } from 'react-router-dom';
+import { lockedFeatureText } from '#shared/entitlements/locked-feature-text.ts';
+import { useEntitlement } from '#shared/entitlements/use-entitlement.ts';
+import { words as lockWords } from '#shared/entitlements/entitlements.wording.ts';
+import { paths } from '#shared/paths.ts';
+import { type ComparedLender, costLines, describeCost, hasOffer, needsAmount } from '../model/comparison.ts';
 import { words } from '../lenders.wording.ts';
 
-function CostTable({ compared }: { readonly compared: readonly ComparedLender[] }) {
+interface CostTableProps {
+  readonly compared: readonly ComparedLender[];
+  readonly isWhole: boolean;
+}
+
+function CostTable({ compared, isWhole }: CostTableProps) {
   return (
     <div className="cost-table" role="region" aria-label={words.comparison.table} tabIndex={0}>
       <table>
         <thead>
           <tr>
             <td />
-            {compared.map(({ match: { lender } }) => (
-              <th key={lender.id} scope="col">
-                {lender.name}
+            {compared.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {costLines.map((line) => (
-            <tr key={line.label}>
-              <th scope="row">{line.label}</th>
-              {compared.map((lender) => (
-                <td key={lender.match.id}>{describeCost(line, lender)}</td>
-              ))}
-            </tr>
-          ))}
+          {costLines
+            .filter(({ isFree }) => isFree || isWhole)
+            .map((line) => (
+              <tr key={line.label}>
+                <th scope="row">{line.label}</th>
+                {compared.map((lender) => (
+                  <td key={lender.id}>{describeCost(line, lender)}</td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Costs({ ids }: { readonly ids: readonly string[] }) {
-  const { data, error, refresh } = useComparison(ids);
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={words.comparison.failed}
-        message={serverMessageOf(error)}
-        text={words.tryAgain}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label={words.comparison.loading}>
-        <BarsSkeleton bars={4} />
-      </Loading>
-    );
-  }
+function MoreLines() {
   return (
-    <>
-      {data.some(needsAmount) ? <p>{words.comparison.noAmount}</p> : null}
-      <CostTable compared={data} />
-      {data.some(({ dependsOnOffer }) => dependsOnOffer) ? <p>{words.comparison.offerNote}</p> : null}
-      <p className="lender-source">{words.comparison.note}</p>
-    </>
+    <p className="lender-actions">
+      <span>{lockedFeatureText('costComparison').text}</span>
+      <Link className={buttonClass('outline')} to={paths.subscribe()}>
+        {lockWords.lockedFeature.seePlans}
+      </Link>
+    </p>
   );
 }
 
 export interface CostDrawerProps {
-  readonly ids: readonly string[];
+  readonly compared: readonly ComparedLender[];
   readonly onClose: () => void;
 }
 
-export default function CostDrawer({ ids, onClose }: CostDrawerProps) {
+export default function CostDrawer({ compared, onClose }: CostDrawerProps) {
+  const isWhole = useEntitlement('costComparison');
   return (
     <Drawer open title={words.comparison.heading} placement="bottom" size="large" onClose={onClose}>
       <section className="cost-comparison" aria-label={words.comparison.heading}>
-        <Entitled feature="costComparison">
-          <p>{fill(words.comparison.subtitle, { most: mostCompared })}</p>
-          <Costs ids={ids} />
-        </Entitled>
+        <p>{fill(words.comparison.subtitle, { most: mostCompared })}</p>
+        {compared.some(needsAmount) ? <p>{words.comparison.noAmount}</p> : null}
+        <CostTable compared={compared} isWhole={isWhole} />
+        {compared.some(hasOffer) ? <p>{words.comparison.offerNote}</p> : null}
+        {isWhole ? null : <MoreLines />}
+        <p className="lender-source">{words.comparison.note}</p>
       </section>
     </Drawer>
   );

@@ -21,7 +21,7 @@ export function LenderCard({ match, onOpen }: LenderCardProps) {
     <article className="gw-card lender-card" aria-label={lender.name}>
       <header>
         <LenderName lender={lender} />
-        <MatchBadge score={match.matchScore} />
+        <MatchBadge match={match} />
       </header>
       <LenderReasons reasons={match.reasons} />
       <CostFacts match={match}>

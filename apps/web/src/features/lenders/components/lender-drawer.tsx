@@ -1,9 +1,10 @@
 import { fill } from '@groundwork/wording';
-import type { LenderMatchDetail } from '@groundwork/contracts';
+import type { LenderMatch, LenderMatchDetail } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
+import { describeLoan } from '../model/cost-texts.ts';
 import { ApplicationNote } from './application-note.tsx';
 import { CostFacts } from './cost-facts.tsx';
 import { CriteriaProof } from './criteria-proof.tsx';
@@ -13,16 +14,43 @@ import { LenderFacts } from './lender-facts.tsx';
 import { LenderName } from './lender-name.tsx';
 import { LenderRecord } from './lender-record.tsx';
 import { MatchBadge } from './match-badge.tsx';
+import type { MovedMatch } from './use-moved-request.ts';
 import { RequiredDocuments } from './required-documents.tsx';
 import { WhatWouldQualify } from './what-would-qualify.tsx';
 import { words } from '../lenders.wording.ts';
 
-function Detail({ match }: { readonly match: LenderMatchDetail }) {
+interface DetailProps {
+  readonly detail: LenderMatchDetail;
+  readonly moved: MovedMatch | null;
+}
+
+const withCost = (detail: LenderMatchDetail, moved: LenderMatch | undefined): LenderMatchDetail =>
+  moved === undefined
+    ? detail
+    : {
+        ...detail,
+        matchScore: moved.matchScore,
+        qualificationProbability: moved.qualificationProbability,
+        estimatedRate: moved.estimatedRate,
+        band: moved.band,
+        word: moved.word,
+        cost: moved.cost,
+      };
+
+function Detail({ detail, moved }: DetailProps) {
+  const match = withCost(detail, moved?.match);
   return (
     <div className="lender-detail">
       <LenderName lender={match.lender} />
-      <MatchBadge score={match.matchScore} />
-      <CostFacts match={match} />
+      <MatchBadge match={match} />
+      {moved === null ? null : (
+        <p>
+          {fill(moved.match === undefined ? words.drawer.movedAway : words.drawer.moved, {
+            loan: describeLoan(moved.loan),
+          })}
+        </p>
+      )}
+      <CostFacts match={match} isWhole />
       <LenderFacts match={match} />
       <CriteriaProof match={match} />
       <EligibilityTable criteria={match.criteria} />
@@ -41,11 +69,17 @@ function Detail({ match }: { readonly match: LenderMatchDetail }) {
   );
 }
 
-export default function LenderDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+interface LenderDrawerProps {
+  readonly id: string;
+  readonly moved: MovedMatch | null;
+  readonly onClose: () => void;
+}
+
+export default function LenderDrawer({ id, moved, onClose }: LenderDrawerProps) {
   const { data, error, refresh } = useLenderMatch(id);
   return (
     <Drawer open title={words.drawer.title} size={560} onClose={onClose}>
-      {data !== undefined ? <Detail match={data} /> : null}
+      {data !== undefined ? <Detail detail={data} moved={moved} /> : null}
       {data === undefined && error !== undefined ? (
         <ErrorState
           title={words.drawer.failed}

@@ -4,19 +4,21 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
+import { useHasLoanRecords } from '#shared/lenders/use-has-loan-records.ts';
 import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { paths } from '#shared/paths.ts';
 import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
+import { Affordability } from './affordability.tsx';
 import { AllMatches } from './all-matches.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { LenderFrontier } from './lender-frontier.tsx';
 import { LenderStats } from './lender-stats.tsx';
 import './lender-matching.css';
-import { LoanChoice } from './loan-choice.tsx';
 import { NearMisses } from './near-misses.tsx';
 import { TopMatches } from './top-matches.tsx';
 import { UpcomingRules } from './upcoming-rules.tsx';
+import { useMovedRequest } from './use-moved-request.ts';
 import { words } from '../lenders.wording.ts';
 
 const LenderDrawer = lazy(() => import('./lender-drawer.tsx'));
@@ -35,12 +37,19 @@ function LoadingMatches() {
   );
 }
 
-interface MatchListsProps {
-  readonly matches: readonly LenderMatch[];
-  readonly isSample: boolean;
+/** Past loans have a link once somebody published them. */
+function Origin({ isSample }: { readonly isSample: boolean }) {
+  const hasRecords = useHasLoanRecords();
+  if (!isSample && !hasRecords) return null;
+  return (
+    <p className="lender-origin">
+      {isSample ? <strong>{words.samples}</strong> : null}
+      {hasRecords ? <Link to={paths.lenderRecords()}>{words.page.records}</Link> : null}
+    </p>
+  );
 }
 
-function MatchLists({ matches, isSample }: MatchListsProps) {
+function useOpenLender() {
   const [query, setQuery] = useSearchParams();
   const open = (lender: string | null) =>
     setQuery((before) => {
@@ -49,24 +58,32 @@ function MatchLists({ matches, isSample }: MatchListsProps) {
       else next.set('lender', lender);
       return next;
     });
-  const openLender = query.get('lender');
+  return [query.get('lender'), open] as const;
+}
+
+interface MatchListsProps {
+  readonly own: readonly LenderMatch[];
+  readonly isSample: boolean;
+}
+
+function MatchLists({ own, isSample }: MatchListsProps) {
+  const [openLender, open] = useOpenLender();
+  const moved = useMovedRequest(own);
+  const { matches, carry } = moved;
   return (
     <div className="lender-matching">
-      <p className="lender-origin">
-        {isSample ? <strong>{words.samples}</strong> : null}
-        <Link to={paths.lenderRecords()}>{words.page.records}</Link>
-      </p>
-      <LoanChoice matches={matches} onOpen={open} />
+      <Origin isSample={isSample} />
+      <Affordability {...moved} onOpen={open} />
       <LenderFrontier />
-      <LenderStats matches={matches} />
+      <LenderStats matches={matches} carry={carry} isMoved={moved.isMoved} />
       {matches.length === 0 ? null : <TopMatches matches={matches.slice(0, 3)} onOpen={open} />}
       <AllMatches matches={matches} onOpen={open} />
-      <NearMisses firstCursor={matches.at(-1)?.id ?? null} onOpen={open} />
+      <NearMisses judged={moved.judged} request={moved.request} onWanted={moved.onWanted} onOpen={open} />
       <UpcomingRules matches={matches} />
-      <CompareTray matches={matches} />
+      <CompareTray matches={matches} own={own} />
       {openLender === null ? null : (
         <Suspense fallback={null}>
-          <LenderDrawer id={openLender} onClose={() => open(null)} />
+          <LenderDrawer id={openLender} moved={moved.movedMatch(openLender)} onClose={() => open(null)} />
         </Suspense>
       )}
     </div>
@@ -89,5 +106,5 @@ export function LenderMatching() {
   }
   if (data === undefined) return <LoadingMatches />;
   if (mode === 'empty' && data.length === 0) return <NoLenders isAdministrator={isAdministrator} />;
-  return <MatchLists matches={data} isSample={mode === 'sample'} />;
+  return <MatchLists own={data} isSample={mode === 'sample'} />;
 }

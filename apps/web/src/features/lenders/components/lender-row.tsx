@@ -3,9 +3,16 @@ import { type LenderMatch, lenderTypeLabels } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { formatAmountRange, formatApprovalTime, formatRate, toMatchBand } from '../model/lender-texts.ts';
+import {
+  describeCoverage,
+  describePayback,
+  describePayment,
+  describeTerm,
+  describeTotal,
+} from '../model/cost-texts.ts';
+import { fitOf } from '../model/fit.ts';
+import { formatAmountRange, formatApprovalTime, formatRate } from '../model/lender-texts.ts';
 import { columnClass, columns } from '../model/table-columns.ts';
-import { describePayback, describePayment } from '../model/kind-choices.ts';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { LenderLink } from './lender-link.tsx';
 import { LenderReasons } from './lender-reasons.tsx';
@@ -13,6 +20,7 @@ import { words } from '../lenders.wording.ts';
 
 const readers: Readonly<Record<string, (match: LenderMatch) => string>> = {
   payment: describePayment,
+  term: describeTerm,
   payback: describePayback,
   rate: ({ estimatedRate, dependsOnOffer }) =>
     dependsOnOffer === true ? words.comparison.offer : formatRate(estimatedRate),
@@ -20,14 +28,15 @@ const readers: Readonly<Record<string, (match: LenderMatch) => string>> = {
   amount: ({ lender }) => formatAmountRange(lender),
 };
 
-function MatchCell({ score }: { readonly score: number }) {
-  const { tone, label } = toMatchBand(score);
+function MatchCell({ match }: { readonly match: LenderMatch }) {
+  const { tone, label, word } = fitOf(match);
   return (
     <>
       <Badge tone={tone}>
-        <strong>{score}%</strong>
+        <strong>{match.matchScore}%</strong>
       </Badge>
       <span className="gw-hidden">{label}</span>
+      <span className="lender-word">{word}</span>
     </>
   );
 }
@@ -47,6 +56,7 @@ function NameCell({ match, isOpen, reasonsId, onToggle, onOpen }: NameCellProps)
       <LenderLink lender={lender} onOpen={onOpen} />
       <span className="lender-under">
         <span>{lenderTypeLabels[lender.type]}</span>
+        <span className="lender-narrow">{describeTotal(match)}</span>
         {lender.stale ? <span>{words.stale}</span> : null}
         {application === null ? null : <Badge tone="info">{words.application[application]}</Badge>}
         <button
@@ -83,13 +93,14 @@ export function LenderRow({ ref, index, match, onOpen }: LenderRowProps) {
         <NameCell {...{ match, isOpen, reasonsId, onOpen }} onToggle={() => setIsOpen((before) => !before)} />
         {columns.map((column) => (
           <td key={column.sorting} className={columnClass(column)}>
-            {readers[column.sorting]?.(match) ?? <MatchCell score={match.matchScore} />}
+            {readers[column.sorting]?.(match) ?? <MatchCell match={match} />}
           </td>
         ))}
       </tr>
       <tr id={reasonsId} hidden={!isOpen} className="lender-reasons-row">
         <td colSpan={columns.length + 1}>
           <LenderReasons reasons={match.reasons} />
+          <p className="lender-coverage">{describeCoverage(match)}</p>
         </td>
       </tr>
     </tbody>

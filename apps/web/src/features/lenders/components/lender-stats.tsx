@@ -1,31 +1,44 @@
 import { fill } from '@groundwork/wording';
-import type { LenderMatch } from '@groundwork/contracts';
+import type { LenderCarry, LenderMatch } from '@groundwork/contracts';
 import { KeyFigure } from '@groundwork/web-ui';
 import { BadgeCheck, Landmark, Target } from 'lucide-react';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { formatCount } from '#shared/formatting/format.ts';
+import { describeCarried } from '#shared/lenders/carry-texts.ts';
 import { formatAverageMatch } from '../model/lender-list.ts';
 import { words } from '../lenders.wording.ts';
 
-export function LenderStats({ matches }: { readonly matches: readonly LenderMatch[] }) {
+interface LenderStatsProps {
+  readonly matches: readonly LenderMatch[];
+  readonly carry: LenderCarry | undefined;
+  /** The matches are not those of her profile. */
+  readonly isMoved: boolean;
+}
+
+const shareOf = (matched: number, active: number): number => Math.round((100 * matched) / active);
+
+export function LenderStats({ matches, carry, isMoved }: LenderStatsProps) {
   const { data } = useDashboard();
   const rate =
     data === undefined || data.unavailable.includes('lenders') || data.catalogueMode === 'empty'
       ? null
       : data.score.qualificationRate;
   const active = data?.activeLenders ?? 0;
+  const carried = describeCarried({ canCarry: carry?.canCarry, carry });
+  const isUnknown = matches.length === 0 && (carry?.missing.length ?? 0) > 0;
+  const percent = isMoved && rate !== null && active > 0 ? shareOf(matches.length, active) : rate;
   return (
     <div className="lender-stats">
       <KeyFigure
         label={words.stats.qualified}
-        note={words.stats.qualifiedNote}
-        value={formatCount(matches.length)}
+        note={[`${words.stats.qualifiedNote}.`, carried].filter(Boolean).join(' ')}
+        value={isUnknown ? '–' : formatCount(matches.length)}
         icon={<Landmark aria-hidden="true" />}
       />
       <KeyFigure
         label={words.stats.probability}
         note={fill(words.stats.probabilityNote, { count: active })}
-        value={rate === null ? '–' : `${rate}%`}
+        value={percent === null || isUnknown ? '–' : `${percent}%`}
         icon={<BadgeCheck aria-hidden="true" />}
         hint={words.stats.probabilityHint}
       />

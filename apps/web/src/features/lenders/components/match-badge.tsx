@@ -1,11 +1,14 @@
 import { Badge } from '@groundwork/web-ui';
-import { toMatchBand } from '../model/lender-texts.ts';
+import { fitOf, type Judged } from '../model/fit.ts';
 
-export function MatchBadge({ score }: { readonly score: number }) {
-  const { label, tone } = toMatchBand(score);
+export function MatchBadge({ match }: { readonly match: Judged }) {
+  const { label, tone, word, wordTone } = fitOf(match);
   return (
-    <Badge tone={tone}>
-      <strong>{score}%</strong> {label}
-    </Badge>
+    <span className="match-badges">
+      <Badge tone={tone}>
+        <strong>{match.matchScore}%</strong> {label}
+      </Badge>
+      {word === null ? null : <Badge tone={wordTone}>{word}</Badge>}
+    </span>
   );
 }

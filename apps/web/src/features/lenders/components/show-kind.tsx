@@ -1,4 +1,4 @@
-import type { LoanKind } from '@groundwork/contracts';
+import type { CarryKind } from '@groundwork/contracts';
 import { cardLinkClass } from '@groundwork/web-ui';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { readView, withoutFilters, writeView } from '../model/lender-list.ts';
 import { tableId } from '../model/table-columns.ts';
 
 export interface ShowKindProps {
-  readonly kind: LoanKind;
+  readonly kind: CarryKind;
   readonly label: string;
   readonly children: ReactNode;
 }

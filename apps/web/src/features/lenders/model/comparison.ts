@@ -1,6 +1,7 @@
 import { fill } from '@groundwork/wording';
-import { type ComparedLender, mostCompared } from '@groundwork/contracts';
+import { type LenderMatch, mostCompared } from '@groundwork/contracts';
 import { formatCount, formatMoney } from '#shared/formatting/format.ts';
+import { describeCoverage, formatTerm } from './cost-texts.ts';
 import { formatRate } from './lender-texts.ts';
 import { words } from '../lenders.wording.ts';
 
@@ -19,34 +20,62 @@ export function writeComparedIds(before: URLSearchParams, ids: readonly string[]
 export const toggleId = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-type Cost = NonNullable<ComparedLender['cost']>;
+type Cost = NonNullable<LenderMatch['cost']>;
 
 interface CostLine {
   readonly label: string;
+  /** Also without a plan that compares costs. */
+  readonly isFree: boolean;
   readonly value: (cost: Cost) => string;
 }
 
-const { costs } = words;
+const { costs, comparison } = words;
+
+const paymentText = ({ monthlyPayment, dailyDebit = null }: Cost): string =>
+  dailyDebit === null ? formatMoney(monthlyPayment) : fill(costs.daily, { amount: formatMoney(dailyDebit) });
 
 export const costLines: readonly CostLine[] = [
-  { label: costs.amount, value: ({ amount }) => `$${formatCount(amount)}` },
-  { label: costs.term, value: ({ termMonths }) => fill(words.lender.termMonths, { months: termMonths }) },
-  { label: costs.rate, value: ({ estimatedRate }) => formatRate(estimatedRate) },
-  { label: costs.payment, value: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
-  { label: costs.payback, value: ({ totalPayback }) => formatMoney(totalPayback) },
-  { label: costs.credit, value: ({ costOfCredit }) => formatMoney(costOfCredit) },
-  { label: costs.factorRate, value: ({ factorRate }) => factorRate.toFixed(2) },
+  { label: costs.amount, isFree: true, value: ({ amount }) => `$${formatCount(amount)}` },
+  { label: costs.term, isFree: true, value: ({ termMonths }) => formatTerm(termMonths) },
+  { label: costs.payment, isFree: true, value: paymentText },
+  { label: costs.payback, isFree: true, value: ({ totalPayback }) => formatMoney(totalPayback) },
+  { label: costs.rate, isFree: false, value: ({ estimatedRate }) => formatRate(estimatedRate) },
+  { label: costs.credit, isFree: false, value: ({ costOfCredit }) => formatMoney(costOfCredit) },
+  { label: costs.factorRate, isFree: false, value: ({ factorRate }) => factorRate.toFixed(2) },
   {
     label: costs.coverageAfter,
-    value: ({ coverageAfter }) =>
-      coverageAfter === null ? costs.unknown : fill(costs.coverage, { coverage: coverageAfter.toFixed(2) }),
+    isFree: false,
+    value: (cost) => describeCoverage({ cost }) ?? costs.unknown,
   },
 ];
 
-export function describeCost({ value }: CostLine, { cost, dependsOnOffer }: ComparedLender): string {
-  if (dependsOnOffer) return words.comparison.offer;
-  return cost === null ? '–' : value(cost);
+export interface ComparedLender {
+  readonly id: string;
+  readonly name: string;
+  /** undefined: it left the matches after she chose it. */
+  readonly match: LenderMatch | undefined;
 }
 
-export const needsAmount = ({ cost, dependsOnOffer }: ComparedLender): boolean =>
-  cost === null && !dependsOnOffer;
+/** The chosen lenders with the costs on the page, so that a moved amount compares too. */
+export const compareLenders = (
+  ids: readonly string[],
+  matches: readonly LenderMatch[],
+  own: readonly LenderMatch[],
+): readonly ComparedLender[] =>
+  ids.map((id) => {
+    const isChosen = (match: LenderMatch) => match.id === id;
+    const match = matches.find(isChosen);
+    const name = (match ?? own.find(isChosen))?.lender.name ?? words.tray.unknown;
+    return { id, name, match };
+  });
+
+export function describeCost({ value }: CostLine, { match }: ComparedLender): string {
+  if (match === undefined) return comparison.gone;
+  if (match.cost) return value(match.cost);
+  return match.dependsOnOffer === true ? comparison.offer : '–';
+}
+
+export const hasOffer = ({ match }: ComparedLender): boolean => match?.dependsOnOffer === true;
+
+export const needsAmount = ({ match }: ComparedLender): boolean =>
+  match !== undefined && !match.cost && match.dependsOnOffer !== true;

@@ -55,8 +55,8 @@ describe('the list of lenders', () => {
   });
 
   it('filters by the kind of the loan, and clears all filters', () => {
-    const line = sampleMatch('Line', { kind: 'lineOrAdvance' });
-    const view = { ...everything, kind: 'lineOrAdvance' } as const;
+    const line = sampleMatch('Line', { carryKind: 'line' });
+    const view = { ...everything, kind: 'line' } as const;
     expect(selectMatches([bank, line], view)).toEqual([line]);
     expect(hasFilters(view)).toBe(true);
     expect(withoutFilters({ ...view, search: 'a', sorting: 'rate' })).toEqual({

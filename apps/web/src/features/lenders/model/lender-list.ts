@@ -1,10 +1,10 @@
 import {
+  type CarryKind,
+  carryKinds,
   type LenderMatch,
   type LenderType,
   lenderTypeLabels,
   lenderTypes,
-  type LoanKind,
-  loanKinds,
 } from '@groundwork/contracts';
 import { words } from '../lenders.wording.ts';
 
@@ -14,12 +14,12 @@ export type Sorting = keyof typeof sortings;
 export interface LenderView {
   readonly search: string;
   readonly type: LenderType | null;
-  readonly kind: LoanKind | null;
+  readonly kind: CarryKind | null;
   readonly sorting: Sorting;
 }
 
 const isType = (value: string | null): value is LenderType => lenderTypes.some((type) => type === value);
-const isKind = (value: string | null): value is LoanKind => loanKinds.some((kind) => kind === value);
+const isKind = (value: string | null): value is CarryKind => carryKinds.some((kind) => kind === value);
 const isSorting = (value: string | null): value is Sorting =>
   value !== null && Object.hasOwn(sortings, value);
 
@@ -69,13 +69,11 @@ const fitsSearch = ({ lender }: LenderMatch, searchTerms: readonly string[]): bo
   return searchTerms.every((term) => text.includes(term));
 };
 
-/** A loan with a price of its own has no place in the order, so it comes last. */
+/** A loan without a price has no place in the order, so it comes last. */
 const byCost =
-  (key: 'monthlyPayment' | 'totalPayback') =>
+  (key: 'monthlyPayment' | 'totalPayback' | 'termMonths') =>
   (a: LenderMatch, b: LenderMatch): number => {
-    const [first, second] = [a, b].map(({ cost, dependsOnOffer }) =>
-      dependsOnOffer === true ? undefined : cost?.[key],
-    );
+    const [first, second] = [a, b].map(({ cost }) => cost?.[key]);
     if (first === undefined || second === undefined)
       return Number(first === undefined) - Number(second === undefined);
     return first - second;
@@ -90,6 +88,7 @@ const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => numbe
     a.lender.approvalTimeMax - b.lender.approvalTimeMax,
   payment: byCost('monthlyPayment'),
   payback: byCost('totalPayback'),
+  term: byCost('termMonths'),
 };
 
 export function selectMatches(matches: readonly LenderMatch[], view: LenderView): readonly LenderMatch[] {
@@ -98,7 +97,7 @@ export function selectMatches(matches: readonly LenderMatch[], view: LenderView)
     .filter(
       (match) =>
         (view.type === null || match.lender.type === view.type) &&
-        (view.kind === null || match.kind === view.kind) &&
+        (view.kind === null || match.carryKind === view.kind) &&
         fitsSearch(match, searchTerms),
     )
     .sort(orders[view.sorting]);

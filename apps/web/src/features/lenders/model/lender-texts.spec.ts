@@ -6,8 +6,6 @@ import {
   formatAmountRange,
   formatApprovalTime,
   toInitials,
-  toMatchBand,
-  describeGap,
   describeRating,
   describeRefresh,
   describeRule,
@@ -29,18 +27,6 @@ describe('the texts of a lender', () => {
     [1_500_000, '$1.5M'],
   ])('shorten %d to %s', (amount, text) => {
     expect(formatShortMoney(amount)).toBe(text);
-  });
-
-  it.each([
-    [100, 'Excellent fit', 'good'],
-    [90, 'Excellent fit', 'good'],
-    [89, 'Strong fit', 'info'],
-    [80, 'Strong fit', 'info'],
-    [79, 'Good fit', 'warn'],
-    [70, 'Good fit', 'warn'],
-    [69, 'Possible fit', 'neutral'],
-  ])('put a match of %d in the band %s', (matchScore, label, tone) => {
-    expect(toMatchBand(matchScore)).toEqual({ label, tone });
   });
 
   it('show amount, term and time as a range, or as one figure when both ends are equal', () => {
@@ -68,26 +54,11 @@ describe('the texts of a lender', () => {
       rules: [],
       because: null,
     };
-    const credit = { ...unknown, code: 'creditScore', required: 'at least 650' };
-    expect([describeGap(unknown), describeActual(unknown)]).toEqual([
-      'Enter your loan amount. Their range is $5,000 to $350,000.',
-      'Enter your loan amount',
-    ]);
-    expect([describeGap(credit), describeActual(credit)]).toEqual([
-      'Not answered yet. Their rule: at least 650.',
-      'Not answered yet',
-    ]);
-    const missed: MatchCriterion = {
-      ...unknown,
-      result: 'fail',
-      actual: '$400,000',
-      gap: '$50,000 above their maximum',
-    };
-    expect([describeGap(missed), describeGap({ ...missed, gap: null }), describeActual(missed)]).toEqual([
-      '$50,000 above their maximum',
-      '$5,000 to $350,000',
-      '$400,000',
-    ]);
+    expect([
+      describeActual(unknown),
+      describeActual({ ...unknown, code: 'creditScore' }),
+      describeActual({ ...unknown, result: 'fail', actual: '$400,000' }),
+    ]).toEqual(['Enter your loan amount', 'Not answered yet', '$400,000']);
   });
 
   it('show a rating only when there is one, and initials without a logo', () => {

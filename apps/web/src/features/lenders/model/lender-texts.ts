@@ -6,7 +6,6 @@ import type {
   MatchCriterion,
   RefreshedMatches,
 } from '@groundwork/contracts';
-import type { BadgeTone } from '@groundwork/web-ui';
 import { formatDate } from '#shared/formatting/format.ts';
 import { words } from '../lenders.wording.ts';
 
@@ -33,18 +32,6 @@ export function formatApprovalTime({ approvalTimeMin, approvalTimeMax }: Lender)
   return fill(words.lender.decisionRange, { from: approvalTimeMin, to: approvalTimeMax });
 }
 
-export interface MatchBand {
-  readonly label: string;
-  readonly tone: BadgeTone;
-}
-
-export function toMatchBand(matchScore: number): MatchBand {
-  if (matchScore >= 90) return { label: words.bands.excellent, tone: 'good' };
-  if (matchScore >= 80) return { label: words.bands.strong, tone: 'info' };
-  if (matchScore >= 70) return { label: words.bands.good, tone: 'warn' };
-  return { label: words.bands.possible, tone: 'neutral' };
-}
-
 export const toInitials = (name: string): string =>
   name
     .split(' ')
@@ -55,12 +42,6 @@ export const toInitials = (name: string): string =>
 
 export const describeActual = ({ code, actual }: MatchCriterion): string =>
   actual ?? (code === 'amount' ? words.requirements.noAmount : words.requirements.noFigure);
-
-export function describeGap({ code, result, required, gap }: MatchCriterion): string {
-  if (result !== 'unknown') return gap ?? required;
-  const text = code === 'amount' ? words.requirements.amountGap : words.requirements.unknownGap;
-  return fill(text, { required });
-}
 
 export const describeRating = ({ rating, reviewCount }: Lender): string =>
   rating === null

@@ -6,7 +6,10 @@ import { columnClass, columns } from './table-columns.ts';
 const matchOf = (id: string, figure: number) =>
   sampleMatch(
     id,
-    { estimatedRate: figure, cost: { ...sampleCost, monthlyPayment: figure, totalPayback: 10 * figure } },
+    {
+      estimatedRate: figure,
+      cost: { ...sampleCost, monthlyPayment: figure, totalPayback: 10 * figure, termMonths: figure },
+    },
     { maxLoanAmount: 1000 * figure, approvalTimeMin: figure, approvalTimeMax: figure },
   );
 const [high, low] = [matchOf('High', 9), matchOf('Low', 5)];

@@ -7,7 +7,7 @@ interface Column {
   readonly name: string;
   readonly sorting: Sorting;
   readonly direction: 'ascending' | 'descending';
-  /** A phone shows the figure that matters. */
+  /** A phone shows it below the name, or not at all. */
   readonly isWideOnly: boolean;
 }
 
@@ -16,6 +16,7 @@ const { choice, lender } = words;
 export const columns: readonly Column[] = [
   { name: choice.match, sorting: 'best', direction: 'descending', isWideOnly: false },
   { name: choice.payment, sorting: 'payment', direction: 'ascending', isWideOnly: false },
+  { name: choice.term, sorting: 'term', direction: 'ascending', isWideOnly: true },
   { name: choice.payback, sorting: 'payback', direction: 'ascending', isWideOnly: true },
   { name: lender.rate, sorting: 'rate', direction: 'ascending', isWideOnly: true },
   { name: choice.decision, sorting: 'fast', direction: 'ascending', isWideOnly: true },

@@ -2,7 +2,7 @@ import type { CatalogField } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { formatOption, hasHistoryOptions } from '../model/format-field.ts';
+import { formatOption, hasHistoryOptions } from '#shared/profile/fields.ts';
 import { words } from '../profile.wording.ts';
 
 interface ChoiceProps {

@@ -1,16 +1,7 @@
+import { formatOption, hasHistoryOptions } from '#shared/profile/fields.ts';
 import type { CatalogField } from '@groundwork/contracts';
 import { words } from '../profile.wording.ts';
 import { formatFigure, unitOf } from './figures.ts';
-
-const optionLabels: Readonly<Record<string, string>> = words.values.options;
-
-export function formatOption(option: string): string {
-  const plain = option.replaceAll('_', ' ');
-  return optionLabels[option] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
-}
-
-export const hasHistoryOptions = ({ suggestions }: CatalogField): boolean =>
-  suggestions?.includes('open') ?? false;
 
 const { empty, notAnswered, yes, no } = words.values;
 

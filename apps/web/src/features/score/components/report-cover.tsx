@@ -3,6 +3,7 @@ import { DataList, type DataRow, Dial, Trend, type TrendPoint } from '@groundwor
 import { fill } from '@groundwork/wording';
 import { ProvenLine } from '#shared/evidence/proven-line.tsx';
 import { formatDate, formatMoment } from '#shared/formatting/format.ts';
+import { describeCarried } from '#shared/lenders/carry-texts.ts';
 import { describeParts, partsOfScore } from '#shared/score/point-parts.ts';
 import { words as scoreWords } from '#shared/score/score.wording.ts';
 import { describeRate } from '../model/score-page-texts.ts';
@@ -24,10 +25,11 @@ export interface ReportCoverProps {
   readonly lenders: CoverLenders | null;
 }
 
-function lenderRow(lenders: CoverLenders | null): readonly DataRow[] {
+function lenderRow(lenders: CoverLenders | null, { canCarry }: ScoreReply): readonly DataRow[] {
   if (lenders === null) return [];
-  const value = fill(texts.lendersOf, { count: lenders.matched, active: lenders.active });
-  return [{ label: texts.lenders, value }];
+  const matched = fill(texts.lendersOf, { count: lenders.matched, active: lenders.active });
+  const carried = describeCarried({ canCarry, carry: undefined });
+  return [{ label: texts.lenders, value: carried === null ? matched : `${matched}. ${carried}` }];
 }
 
 function ReportDial({ score }: { readonly score: ScoreReply }) {
@@ -61,7 +63,7 @@ export function ReportCover({ score, owner, businessName, history, lenders }: Re
               { label: texts.calculated, value: formatMoment(score.calculatedAt) },
               { label: texts.rules, value: score.rulesVersion },
               { label: specifiedWords.rate, value: rate },
-              ...lenderRow(lenders),
+              ...lenderRow(lenders, score),
             ]}
           />
         </div>

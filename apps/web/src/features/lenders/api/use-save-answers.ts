@@ -1,0 +1,43 @@
+import { type FieldName, isFilled, type ProfileReply } from '@groundwork/contracts';
+import { createAnswerSending } from '#shared/profile/answer-sending.ts';
+import type { FieldAnswers } from '#shared/profile/field-answers.ts';
+import { readProfile, useSaveProfile } from '#shared/profile/use-save-profile.ts';
+import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
+import { words } from '../afford.wording.ts';
+
+/** null clears a field that was open before. */
+export function answersBefore(profile: ProfileReply, names: readonly FieldName[]): FieldAnswers {
+  const answerOf = (name: FieldName) =>
+    profile.answered.includes(name) || isFilled(profile[name]) ? profile[name] : null;
+  return Object.fromEntries(names.map((name) => [name, answerOf(name)]));
+}
+
+export interface SaveAnswers {
+  readonly busy: boolean;
+  readonly save: (answers: FieldAnswers, description: string) => Promise<void>;
+}
+
+/** Writes into the profile what she says is her answer, and takes it back on Undo. */
+export function useSaveAnswers(): SaveAnswers {
+  const saveProfile = useSaveProfile();
+  const { busy, run } = useActionWithToast();
+  const send = createAnswerSending({ save: saveProfile, read: readProfile, prepare: (values) => values });
+  const undo = (before: FieldAnswers) =>
+    run(async () => {
+      await send(before);
+      return { title: words.request.undone, description: words.request.undoneText };
+    });
+  return {
+    busy,
+    save: (answers, description) =>
+      run(async () => {
+        const before = answersBefore(await readProfile(), Object.keys(answers) as FieldName[]);
+        await send(answers);
+        return {
+          title: words.request.saved,
+          description,
+          action: { label: words.request.undo, run: () => void undo(before) },
+        };
+      }),
+  };
+}
