@@ -3,6 +3,7 @@ import type { LenderMatchDetail } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { useFigures } from '#shared/figures/use-figures.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
 import { ApplicationNote } from './application-note.tsx';
 import { CostFacts } from './cost-facts.tsx';
@@ -25,7 +26,7 @@ function Detail({ match }: { readonly match: LenderMatchDetail }) {
       <CostFacts match={match} />
       <LenderFacts match={match} />
       <CriteriaProof match={match} />
-      <EligibilityTable criteria={match.criteria} />
+      <EligibilityTable criteria={match.criteria} figures={useFigures().data ?? []} />
       {match.whatWouldQualify === null ? null : (
         <WhatWouldQualify change={match.whatWouldQualify} lenderId={match.id} />
       )}

@@ -1,6 +1,7 @@
 import { fill } from '@groundwork/wording';
 import type {
   CriterionRule,
+  FigureView,
   Lender,
   LenderFamily,
   MatchCriterion,
@@ -55,6 +56,15 @@ export const toInitials = (name: string): string =>
 
 export const describeActual = ({ code, actual }: MatchCriterion): string =>
   actual ?? (code === 'amount' ? words.requirements.noAmount : words.requirements.noFigure);
+
+/** The answered figures that a criterion reads. */
+export function figuresIn(
+  { unproven = [], proven = [] }: MatchCriterion,
+  figures: readonly FigureView[],
+): FigureView[] {
+  const read = new Set([...unproven, ...proven]);
+  return figures.filter(({ field }) => read.has(field));
+}
 
 export function describeGap({ code, result, required, gap }: MatchCriterion): string {
   if (result !== 'unknown') return gap ?? required;
