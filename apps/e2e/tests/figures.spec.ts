@@ -21,6 +21,7 @@ async function ownerWithBankFile(): Promise<TestOwner> {
   return owner;
 }
 
+const box = (page: Page) => page.getByRole('textbox', { name: 'Average bank balance', exact: true });
 const notice = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 
 test('a figure without an answer has the value of the bank file in the profile and in the score', async ({
@@ -36,6 +37,7 @@ test('a figure without an answer has the value of the bank file in the profile a
   const card = page.getByRole('region', { name: 'Sources of Average bank balance' });
   await expect(card).toContainText('Your file');
   await expect(card).toContainText('In force');
+  await expect(box(page)).toHaveValue(dollars(value).slice(1));
   expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
 });
 
@@ -53,7 +55,30 @@ test('an owner decides between her figure and the bank file, and takes it back',
   await expect(page.getByText(`Average bank balance is now ${dollars(value)}.`)).toBeVisible();
   await expect(card).toContainText('You decided this on');
   expect(await figureOf(owner)).toMatchObject({ value, status: 'file' });
+  await expect(box(page)).toHaveValue(dollars(value).slice(1));
   await card.getByRole('button', { name: 'Undo for Average bank balance' }).click();
   await expect.poll(async () => (await figureOf(owner)).status).toBe('disputed');
   expect(await figureOf(owner)).toMatchObject({ value: 31, valueFrom: 'said' });
+  await expect(box(page)).toHaveValue('31');
+});
+
+test('a figure that the owner types after her decision replaces the value of the bank file', async ({ page }) => {
+  const owner = await ownerWithBankFile();
+  const { sources } = await figureOf(owner);
+  await owner.saveProfile({ [field]: 31 });
+  await expect.poll(async () => (await figureOf(owner)).status).toBe('disputed');
+  await owner.call('POST', `/api/figures/${field}/settle`, JSON.stringify({ use: sources[0]?.id }));
+  const { value } = await figureOf(owner);
+  await signInAs(page, owner);
+  await page.goto('/business-profile?tab=banking');
+  await expect(box(page)).toHaveValue(dollars(value).slice(1));
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
+  expect(await figureOf(owner), 'a save of other fields keeps her decision').toMatchObject({ value });
+  await box(page).fill('');
+  await box(page).pressSequentially('314');
+  await expect(box(page)).toHaveValue('314');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect.poll(async () => (await figureOf(owner)).value).toBe(314);
+  await expect(box(page)).toHaveValue('314');
 });

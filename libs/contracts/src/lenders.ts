@@ -146,6 +146,7 @@ export const matchCriterion = z.object({
   because: z.string().nullable().default(null),
   disputed: z.array(z.string()).optional(),
   unproven: z.array(z.string()).optional(),
+  proven: z.array(z.string()).optional(),
 });
 export type MatchCriterion = z.infer<typeof matchCriterion>;
 

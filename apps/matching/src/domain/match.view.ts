@@ -119,7 +119,7 @@ export function priceRules(
 function marksOf(
   code: CriterionCode,
   { figures }: MatchContext,
-): Pick<MatchCriterion, 'disputed' | 'unproven'> {
+): Pick<MatchCriterion, 'disputed' | 'unproven' | 'proven'> {
   const read: readonly string[] = criterionFigures[code];
   const own = figures.filter(({ field, value }) => value !== null && read.includes(field));
   const proven = provenFields(own);
@@ -127,6 +127,7 @@ function marksOf(
   return {
     disputed: named(own.filter(({ status }) => status === 'disputed')),
     unproven: named(own.filter(({ field }) => !proven.has(field))),
+    proven: named(own.filter(({ field }) => proven.has(field))),
   };
 }
 

@@ -97,19 +97,20 @@ describe('the proof of a lender match', () => {
       for (const { id: lenderId } of matches) {
         const { criteria } = await matching.rpc.call(rpc.matching.get, { userId, lenderId });
         const criterion = criteria.find((each) => each.code === code);
-        if (criterion) return { disputed: criterion.disputed, unproven: criterion.unproven };
+        if (criterion) return (({ disputed, unproven, proven }) => ({ disputed, unproven, proven }))(criterion);
       }
       throw new Error(`No lender states ${code}`);
     };
     const field = 'annualRevenueCurrent';
-    expect(await marksOf('annualRevenue')).toEqual({ disputed: [], unproven: [field] });
+    expect(await marksOf('annualRevenue')).toEqual({ disputed: [], unproven: [field], proven: [] });
     await follow(userId, 1, witness(field, strongFigures[field]));
     await waitForVersion(userId, 1);
-    expect(await marksOf('annualRevenue')).toEqual({ disputed: [], unproven: [] });
+    expect(await marksOf('annualRevenue')).toEqual({ disputed: [], unproven: [], proven: [field] });
     await follow(userId, 2, witness(field, 9_000_000, { grade: 1 }));
     await waitForVersion(userId, 2);
-    expect(await marksOf('annualRevenue')).toEqual({ disputed: [field], unproven: [field] });
-    expect(await marksOf('amount')).toEqual({ disputed: [], unproven: ['loanRequestAmount'] });
+    expect(await marksOf('annualRevenue')).toEqual({ disputed: [field], unproven: [field], proven: [] });
+    const amount = { disputed: [], unproven: ['loanRequestAmount'], proven: [] };
+    expect(await marksOf('amount')).toEqual(amount);
   });
 });
 

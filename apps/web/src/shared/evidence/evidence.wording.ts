@@ -1,5 +1,6 @@
 export const words = {
   proven: 'Proven {score}',
+  confirmed: 'Proven {score}, of it {confirmed} confirmed twice',
   onYourWord: '{points|point is|points are} not backed by a document yet',
   moreThanEntered: 'Your documents show {points|point|points} more than you entered',
   allProven: 'Every point is proven',

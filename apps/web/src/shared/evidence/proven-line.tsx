@@ -15,8 +15,25 @@ function describeRest({ totalScore, restsOnYourWord }: ProvenSummary, stated: nu
   return restsOnYourWord === 0 ? words.allProven : fill(words.onYourWord, { points: restsOnYourWord });
 }
 
+function describeProven({ totalScore, confirmedTotal = 0 }: ProvenSummary): string {
+  if (confirmedTotal === 0) return fill(words.proven, { score: totalScore });
+  return fill(words.confirmed, { score: totalScore, confirmed: confirmedTotal });
+}
+
+const percentOf = (points: number): string => `${points / 10}%`;
+
+/** Decoration: the text above it has the same numbers. */
+function ProvenBar({ totalScore, confirmedTotal = 0 }: ProvenSummary) {
+  return (
+    <span className="gw-bar gw-bar-thin proven-bar" aria-hidden="true">
+      <span className="proven-bar-confirmed" style={{ width: percentOf(confirmedTotal) }} />
+      <span style={{ width: percentOf(totalScore - confirmedTotal) }} />
+    </span>
+  );
+}
+
 export function ProvenLine({ proven, stated }: ProvenLineProps) {
-  const name = fill(words.proven, { score: proven.totalScore });
+  const name = describeProven(proven);
   return (
     <p className="proven-line">
       <span className="proven-score">
@@ -24,6 +41,7 @@ export function ProvenLine({ proven, stated }: ProvenLineProps) {
         <strong>{name}</strong>
         <Hint about={name} text={words.hint} />
       </span>
+      {proven.totalScore === 0 ? null : <ProvenBar {...proven} />}
       <span>{describeRest(proven, stated)}</span>
     </p>
   );

@@ -21,6 +21,7 @@ const changed = {
   keys: [
     urlOf(routes.proposals),
     urlOf(routes.profile),
+    urlOf(routes.figures),
     urlOf(routes.score),
     urlOf(routes.dashboard),
     urlOf(routes.documents),

@@ -16,7 +16,13 @@ interface Settling {
 }
 
 const affected = {
-  keys: [urlOf(routes.figures), urlOf(routes.profile), urlOf(routes.score), urlOf(routes.dashboard)],
+  keys: [
+    urlOf(routes.figures),
+    urlOf(routes.profile),
+    urlOf(routes.proposals),
+    urlOf(routes.score),
+    urlOf(routes.dashboard),
+  ],
 };
 const options = { leaveCause: 'action-rejected' } as const;
 

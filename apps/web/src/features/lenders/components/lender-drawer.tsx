@@ -3,6 +3,7 @@ import type { LenderMatch, LenderMatchDetail } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { useFigures } from '#shared/figures/use-figures.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
 import { describeLoan } from '../model/cost-texts.ts';
 import { ApplicationNote } from './application-note.tsx';
@@ -53,7 +54,7 @@ function Detail({ detail, moved }: DetailProps) {
       <CostFacts match={match} isWhole />
       <LenderFacts match={match} />
       <CriteriaProof match={match} />
-      <EligibilityTable criteria={match.criteria} />
+      <EligibilityTable criteria={match.criteria} figures={useFigures().data ?? []} />
       {match.whatWouldQualify === null ? null : (
         <WhatWouldQualify change={match.whatWouldQualify} lenderId={match.id} />
       )}

@@ -1,6 +1,7 @@
 import { fill } from '@groundwork/wording';
 import type {
   CriterionRule,
+  FigureView,
   Lender,
   LenderFamily,
   MatchCriterion,
@@ -42,6 +43,15 @@ export const toInitials = (name: string): string =>
 
 export const describeActual = ({ code, actual }: MatchCriterion): string =>
   actual ?? (code === 'amount' ? words.requirements.noAmount : words.requirements.noFigure);
+
+/** The answered figures that a criterion reads. */
+export function figuresIn(
+  { unproven = [], proven = [] }: MatchCriterion,
+  figures: readonly FigureView[],
+): FigureView[] {
+  const read = new Set([...unproven, ...proven]);
+  return figures.filter(({ field }) => read.has(field));
+}
 
 export const describeRating = ({ rating, reviewCount }: Lender): string =>
   rating === null

@@ -1,6 +1,6 @@
 import type { ProfileReply } from '@groundwork/contracts';
-import { type ReactNode, useMemo } from 'react';
-import { useFigures } from '#shared/figures/use-figures.ts';
+import type { ReactNode } from 'react';
+import { useFigureMap } from '../api/use-figure-map.ts';
 import { FiguresContext } from '../model/figures-context.ts';
 import { ProvenanceContext } from '../model/provenance.ts';
 
@@ -13,8 +13,7 @@ interface FieldSourcesProps {
 
 /** Without figures, for example while their service restarts, the form stays complete. */
 export function FieldSources({ provenance, children }: FieldSourcesProps) {
-  const { data } = useFigures();
-  const figures = useMemo(() => new Map(data?.map((figure) => [figure.field, figure])), [data]);
+  const figures = useFigureMap();
   return (
     <ProvenanceContext value={provenance ?? noProvenance}>
       <FiguresContext value={figures}>{children}</FiguresContext>

@@ -6,10 +6,12 @@ import { formatFigure, parseFigure } from '../model/figures.ts';
 export interface FigureInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix'> {
   readonly unit: Unit;
   readonly value?: unknown;
+  /** In the box while the owner does not type. */
+  readonly shown?: unknown;
   readonly onChange?: (value: number | string | null) => void;
 }
 
-export function FigureInput({ unit, value, onChange, onBlur, ...input }: FigureInputProps) {
+export function FigureInput({ unit, value, shown = value, onChange, onBlur, ...input }: FigureInputProps) {
   const [text, setText] = useState<string | null>(null);
   const change = (next: string) => {
     setText(next);
@@ -22,7 +24,7 @@ export function FigureInput({ unit, value, onChange, onBlur, ...input }: FigureI
       autoComplete="off"
       prefix={unit === 'money' ? '$' : undefined}
       suffix={unit === 'percent' ? '%' : undefined}
-      value={text !== null && parseFigure(text) === (value ?? null) ? text : formatFigure(value)}
+      value={text !== null && parseFigure(text) === (value ?? null) ? text : formatFigure(shown)}
       onChange={({ target }) => change(target.value)}
       onBlur={(event) => {
         setText(null);

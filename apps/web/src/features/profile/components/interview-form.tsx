@@ -5,7 +5,9 @@ import { Form } from 'antd';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
+import { markOfScore } from '#shared/figures/figure-mark.ts';
 import { fieldOf } from '#shared/profile/fields.ts';
+import { useFigureMap } from '../api/use-figure-map.ts';
 import { words } from '../interview.wording.ts';
 import { countAnswered, type LivePoints } from '../model/live-points.ts';
 import { isChosen } from '../model/chosen.ts';
@@ -33,7 +35,7 @@ function Head({ live }: { readonly live: Store<LivePoints | null> }) {
       <p>{text}</p>
       <ProgressBar thin label={words.bar} percent={(100 * answered) / total} text={text} />
       <p>
-        {words.score} <strong>{points.totalScore}</strong>
+        {words.score} <strong {...markOfScore(points.totalScore)}>{points.totalScore}</strong>
       </p>
     </div>
   );
@@ -59,7 +61,7 @@ export interface InterviewFormProps {
 
 export function InterviewForm({ profile, input, userId }: InterviewFormProps) {
   const { form, initialValues, states, answers, saving, question, isLate } = useInterview(profile, userId);
-  const { live, preview } = useLivePoints(input, answers);
+  const { live, preview } = useLivePoints({ input, figures: useFigureMap(), answers });
   const [search] = useSearchParams();
   const { plan, goTo, goOn, ...open } = useInterviewPlan(live);
   const wanted = fieldOf(search.get('field') ?? '')?.name;

@@ -1,13 +1,15 @@
 import type { CatalogField, FieldName } from '@groundwork/contracts';
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
 import { ruleOf } from '#shared/forms/zod-rule.ts';
+import { FiguresContext } from '../model/figures-context.ts';
 import { unitOf } from '../model/figures.ts';
 import { hasGuidance } from '../model/guidance-fields.ts';
 import { formatOf } from '../model/identifiers.ts';
 import { loadProblems } from '../model/load-problems.ts';
 import { loadPhoneCheck } from '../model/phone-check.ts';
+import { shownValue } from '../model/shown-value.ts';
 import { ChoiceInput, CountChoice, isChoice, YesNoInput } from './choice-input.tsx';
 import { FieldFigure } from './field-figure.tsx';
 import { FieldProvenance } from './field-provenance.tsx';
@@ -93,20 +95,33 @@ function FieldLabel({ field, aside }: ProfileFieldProps) {
   );
 }
 
-export const ProfileField = memo(function ProfileField({ field, aside }: ProfileFieldProps) {
+function FieldBox({ field }: { readonly field: CatalogField }) {
   const { name, kind, required } = field;
+  const figure = useContext(FiguresContext).get(name);
+  const isTyped = kind === 'whole' || kind === 'decimal';
+  return (
+    <Form.Item
+      name={name}
+      required={required === true}
+      rules={rulesOf(field)}
+      validateTrigger="onBlur"
+      validateFirst
+      getValueProps={(value: unknown) => {
+        const shown = shownValue(value, figure);
+        return isTyped ? { value, shown } : { value: shown };
+      }}
+    >
+      {inputs[kind](field)}
+    </Form.Item>
+  );
+}
+
+export const ProfileField = memo(function ProfileField({ field, aside }: ProfileFieldProps) {
+  const { name, kind } = field;
   return (
     <div className={`field field-${kind}`}>
       <FieldLabel field={field} aside={aside} />
-      <Form.Item
-        name={name}
-        required={required === true}
-        rules={rulesOf(field)}
-        validateTrigger="onBlur"
-        validateFirst
-      >
-        {inputs[kind](field)}
-      </Form.Item>
+      <FieldBox field={field} />
       <FieldProvenance name={name} />
       <FieldFigure name={name} />
     </div>

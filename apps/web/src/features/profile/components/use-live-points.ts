@@ -4,6 +4,7 @@ import { fieldOf } from '#shared/profile/fields.ts';
 import type { FormValues } from '../model/draft.ts';
 import { livePoints, type LivePoints } from '../model/live-points.ts';
 import { loadProblems } from '../model/load-problems.ts';
+import { type Figures, valuesInForce } from '../model/shown-value.ts';
 import { createStore, type Store } from '../model/store.ts';
 
 const previewDelay = 120;
@@ -14,13 +15,22 @@ async function isValid(name: FieldName, value: unknown): Promise<boolean> {
   return field !== undefined && checks?.problemOf(field, value) === null;
 }
 
-export function useLivePoints(input: ScoreInputReply, answers: Store<FormValues>) {
-  const [live] = useState(() => createStore<LivePoints | null>(livePoints(input, answers.read())));
+interface LiveParts {
+  readonly input: ScoreInputReply;
+  readonly figures: Figures;
+  readonly answers: Store<FormValues>;
+}
+
+const pointsOf = ({ input, figures, answers }: LiveParts, typed: Partial<FormValues> = {}) =>
+  livePoints(input, valuesInForce({ ...answers.read(), ...typed }, figures));
+
+export function useLivePoints({ input, figures, answers }: LiveParts) {
+  const [live] = useState(() => createStore<LivePoints | null>(pointsOf({ input, figures, answers })));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     const compute = () => {
       clearTimeout(timer.current);
-      live.write(livePoints(input, answers.read()));
+      live.write(pointsOf({ input, figures, answers }));
     };
     compute();
     const stop = answers.subscribe(compute);
@@ -28,12 +38,12 @@ export function useLivePoints(input: ScoreInputReply, answers: Store<FormValues>
       clearTimeout(timer.current);
       stop();
     };
-  }, [live, input, answers]);
+  }, [live, input, figures, answers]);
   /** The points of a value that the owner types. */
   const preview = (name: FieldName, value: unknown) => {
     clearTimeout(timer.current);
     const show = async () => {
-      if (await isValid(name, value)) live.write(livePoints(input, { ...answers.read(), [name]: value }));
+      if (await isValid(name, value)) live.write(pointsOf({ input, figures, answers }, { [name]: value }));
     };
     timer.current = setTimeout(() => void show(), previewDelay);
   };

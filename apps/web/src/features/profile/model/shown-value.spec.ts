@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import type { FigureView } from '@groundwork/contracts';
+import { disputedFigure } from '../../../gallery/sample-figures.ts';
+import { shownValue, valuesInForce } from './shown-value.ts';
+
+const settled = { ...disputedFigure, value: 590_000, valueFrom: 'return' };
+
+it('is what she typed while that is in force', () => {
+  expect(shownValue(640_000, disputedFigure)).toBe(640_000);
+  expect(shownValue(640_000, undefined)).toBe(640_000);
+  expect(shownValue(null, { ...disputedFigure, value: null, valueFrom: null })).toBeNull();
+});
+
+it('is the value of the source that she decided for, until she types another one', () => {
+  expect(shownValue(640_000, settled)).toBe(590_000);
+  expect(shownValue(700_000, settled)).toBe(700_000);
+  expect(shownValue(null, settled)).toBeNull();
+});
+
+it('is the value of a source where she never answered', () => {
+  const filled = { ...settled, sources: settled.sources.slice(1) };
+  expect(shownValue(null, filled)).toBe(590_000);
+  expect(shownValue('', filled)).toBe(590_000);
+  expect(shownValue(700_000, filled)).toBe(700_000);
+});
+
+it('is never the mark of a document that a field is answered, which counts for the score', () => {
+  const license: FigureView = { ...settled, unit: 'presence', value: true, sources: [] };
+  expect(shownValue('', license)).toBe('');
+  const figures = new Map([
+    ['businessLicense', license],
+    ['annualRevenueCurrent', settled],
+  ]);
+  const values = { businessLicense: '', annualRevenueCurrent: 640_000, fullName: 'Rosa Diaz' };
+  expect(valuesInForce(values, figures)).toEqual({
+    businessLicense: 'true',
+    annualRevenueCurrent: 590_000,
+    fullName: 'Rosa Diaz',
+  });
+});
