@@ -6,8 +6,8 @@ import { formatDate } from '#shared/formatting/format.ts';
 import { words } from '../bank-records.wording.ts';
 import { describeState } from '../model/file-state.ts';
 import { formatCents } from '../model/month-reason.ts';
-
-type Decisions = Readonly<Record<string, 'add' | 'skip'>>;
+import { planSentence } from '../model/recognized-file.ts';
+import type { Decisions } from './use-import.ts';
 
 interface PlanReviewProps {
   readonly file: BankFileView;
@@ -62,6 +62,9 @@ function Warnings({ file }: { readonly file: BankFileView }) {
   ));
 }
 
+const addedBy = ({ new: fresh, doubts }: BankFilePlan, decisions: Decisions): number =>
+  fresh + doubts.filter(({ id, default: usual }) => (decisions[id] ?? usual) === 'add').length;
+
 export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
   const { skipped } = plan;
@@ -69,18 +72,7 @@ export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
   return (
     <div className="bank-questions">
       <p className="bank-plan">
-        <strong>
-          {fill(words.plan.summary, { fresh: plan.new, known: plan.known, doubtful: plan.doubtful })}
-        </strong>
-        <span>
-          {fill(words.plan.period, { from: formatDate(plan.firstDay), to: formatDate(plan.lastDay) })}
-        </span>
-        <span>
-          {fill(words.plan.totals, {
-            income: formatCents(plan.totalIn),
-            outgoing: formatCents(plan.totalOut),
-          })}
-        </span>
+        <strong>{planSentence(plan)}</strong>
         {skipped.pending + skipped.future + skipped.failed === 0 ? null : (
           <span>{fill(words.plan.skipped, skipped)}</span>
         )}
@@ -89,7 +81,7 @@ export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
       {isApplying ? null : <Doubts plan={plan} decisions={decisions} onChange={setDecisions} />}
       <div className="bank-apply">
         <Button busy={busy || isApplying} onClick={() => onApply(decisions)}>
-          {words.import.apply}
+          {fill(words.import.add, { count: addedBy(plan, decisions) })}
         </Button>
         <p className={isApplying ? 'bank-progress' : undefined} role="status">
           {isApplying ? describeState(file) : null}
