@@ -1,13 +1,15 @@
 import { NavLink, useLocation } from 'react-router-dom';
 import { words } from './app.wording.ts';
 import { navigationEntries } from './navigation-entries.ts';
+import { useRole } from './use-role.ts';
 
 export function Navigation() {
   const { pathname } = useLocation();
+  const role = useRole();
   return (
     <nav className="shell-nav" aria-label={words.navigation}>
       <ul>
-        {navigationEntries(pathname).map(({ to, label, Icon }) => (
+        {navigationEntries(pathname, role).map(({ to, label, Icon }) => (
           <li key={label}>
             <NavLink to={to}>
               <Icon aria-hidden="true" size={19} strokeWidth={1.8} />
