@@ -77,9 +77,11 @@ interface ProfileFieldProps {
   readonly field: CatalogField;
   /** Beside the label. */
   readonly aside?: ReactNode;
+  /** Under the input, instead of the button that opens the sources. */
+  readonly below?: ReactNode;
 }
 
-function FieldLabel({ field, aside }: ProfileFieldProps) {
+function FieldLabel({ field, aside }: Omit<ProfileFieldProps, 'below'>) {
   const { name, label, required } = field;
   return (
     <div className="field-head">
@@ -93,7 +95,7 @@ function FieldLabel({ field, aside }: ProfileFieldProps) {
   );
 }
 
-export const ProfileField = memo(function ProfileField({ field, aside }: ProfileFieldProps) {
+export const ProfileField = memo(function ProfileField({ field, aside, below }: ProfileFieldProps) {
   const { name, kind, required } = field;
   return (
     <div className={`field field-${kind}`}>
@@ -108,7 +110,7 @@ export const ProfileField = memo(function ProfileField({ field, aside }: Profile
         {inputs[kind](field)}
       </Form.Item>
       <FieldProvenance name={name} />
-      <FieldFigure name={name} />
+      {below ?? <FieldFigure name={name} />}
     </div>
   );
 });
