@@ -65,7 +65,7 @@ describe('the status of a figure', () => {
       d: [null, 'corrected'],
     });
     expect(sources.find(({ id }) => id === 'd')?.paperSum).toBe(5);
-    expect(correctionNote(891_302.4)).toBe('Corrected by you. The paper’s own lines add up to $891,302.');
+    expect(correctionNote(891_302.4)).toBe('Corrected by you. The document’s own lines add up to $891,302.');
   });
 
   it('shows a paper with its place, and bank rows with their accounts and months', () => {
