@@ -52,7 +52,9 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(0);
 });
 
-test('the transactions of a large file are added after the reply, and the page follows them', async ({ page }) => {
+test('the transactions of a large file are added after the reply, and the page follows them', async ({
+  page,
+}) => {
   const owner = await TestOwner.signUp();
   await planBankFile(owner, largeBankCsv(20_100));
   await openBanking(page, owner);

@@ -8,7 +8,9 @@ const tallest = 6000;
 const signInDemoOwner = () => TestOwner.signIn(readDemoPerson());
 /** Screens whose visible state belongs to another owner or role, or that cover a page. */
 const notMeasured = ['document drawer', 'one lender', 'forbidden', 'loan records'];
-const paths = [...new Set(ownScreens.filter(({ name }) => !notMeasured.includes(name)).map(({ path }) => path))];
+const paths = [
+  ...new Set(ownScreens.filter(({ name }) => !notMeasured.includes(name)).map(({ path }) => path)),
+];
 
 const heightOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollHeight');
 

@@ -12,7 +12,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { bankCsv, ledgerAccountsOf } from '../system/bank-files.ts';
 import { TestOwner } from '../system/owner.ts';
-import { type ChosenFile, documentRow, hoverUndo, overflowScript, signInAs, toast } from '../system/screens.ts';
+import {
+  type ChosenFile,
+  documentRow,
+  hoverUndo,
+  overflowScript,
+  signInAs,
+  toast,
+} from '../system/screens.ts';
 
 const pdf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'application/pdf', buffer });
 const taxReturn = (name: string, income: number) => pdf(name, form1040(income));

@@ -41,7 +41,9 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 async function openPoints(place: Locator): Promise<number[]> {
   const texts = await place.locator('.field-points').allTextContents();
-  return texts.flatMap((text) => (text.includes('together with') ? [] : [Number(/\d+/.exec(text)?.[0] ?? 0)]));
+  return texts.flatMap((text) =>
+    text.includes('together with') ? [] : [Number(/\d+/.exec(text)?.[0] ?? 0)],
+  );
 }
 
 test('fields come by their points, each shows what it brings, and the page counts the answers', async ({
@@ -123,7 +125,10 @@ test('the keyboard alone answers: Enter goes on, a choice saves at once, and the
   await expect.poll(() => owner.profile()).toMatchObject({ personalCreditScore: 702 });
   await expect(form(page).locator('.interview-field').nth(1).locator(':focus')).toBeVisible();
 
-  await section(page, 'Biggest gains').getByRole('button', { name: /^Answer: / }).last().click();
+  await section(page, 'Biggest gains')
+    .getByRole('button', { name: /^Answer: / })
+    .last()
+    .click();
   const before = await page.locator(':focus').getAttribute('id');
   await form(page).getByRole('button', { name: 'Next question' }).press('Enter');
   await expect.poll(() => page.locator(':focus').getAttribute('id')).not.toBe(before);

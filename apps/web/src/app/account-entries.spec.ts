@@ -5,8 +5,9 @@ import { homeOf, isInMenuOnly, navigationEntries } from './navigation-entries.ts
 import { screens } from './screens.ts';
 
 const roles: readonly Role[] = ['user', 'reviewer', 'admin'];
-const targets = (role: Role) => navigationEntries('/', role).map(({ to }) => to);
-const labels = (role: Role) => navigationEntries('/', role).map(({ label }) => label);
+const entriesOf = (role: Role) => navigationEntries('/business-profile', role);
+const targets = (role: Role) => entriesOf(role).map(({ to }) => to);
+const labels = (role: Role) => entriesOf(role).map(({ label }) => label);
 
 describe('the user menu', () => {
   it('has the account, the subscription and the privacy center', () => {
@@ -51,7 +52,7 @@ describe('the navigation', () => {
   it('starts at the first entry, and a phone has at most four entries beside its menu', () => {
     expect(roles.map((role) => homeOf(role).to)).toEqual(['/dashboard', '/review', '/admin/users']);
     for (const role of roles) {
-      const inBar = navigationEntries('/', role).filter(({ barLabel }) => barLabel !== undefined);
+      const inBar = entriesOf(role).filter(({ barLabel }) => barLabel !== undefined);
       expect(inBar.length).toBeLessThanOrEqual(4);
       expect(isInMenuOnly(homeOf(role).to, role)).toBe(false);
     }

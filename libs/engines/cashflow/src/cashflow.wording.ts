@@ -8,7 +8,8 @@ export const refusals = {
   SEVERAL_ACCOUNTS: 'The file has transactions of several accounts. Import one file for each account.',
   CARD_FILE: 'This is a file of a card or an investment account. Import a bank account.',
   READING_FAILED: 'We could not read this file in several tries. Import a shorter period.',
-  APPLYING_FAILED: 'We could not add the transactions of this file in several tries. Import a shorter period.',
+  APPLYING_FAILED:
+    'We could not add the transactions of this file in several tries. Import a shorter period.',
   NOT_A_BANK_FILE: 'This is no file of transactions. Download CSV, OFX, QFX or QBO from your bank.',
 } as const;
 

@@ -39,7 +39,7 @@ describe('the points of a field', () => {
     const blank = pointsIn(ownerWithAnswers({}));
     expect(blank.get('operatingCashFlow')).toMatchObject({
       open: 42,
-      partners: ['annualRevenueCurrent', 'monthlyDebtPayments'],
+      partners: ['monthlyDebtPayments', 'annualRevenueCurrent'],
     });
     expect(blank.get('monthlyDebtPayments')).toMatchObject({
       open: 42,

@@ -100,7 +100,10 @@ describe('the reason of a month', () => {
       { missing: [{ from: '2026-05-20', to: '2026-05-31' }] },
       'Days are missing from May 20, 2026 to May 31, 2026. Import a file with these days.',
     ],
-    [{ state: 'broken', difference: -1200 }, 'Transactions and balances differ by -$12.00. Import this month again.'],
+    [
+      { state: 'broken', difference: -1200 },
+      'Transactions and balances differ by -$12.00. Import this month again.',
+    ],
     [{ state: 'disputed' }, 'Two files differ about this month. Delete the wrong file.'],
   ])('of %j names the next step', (more, text) => {
     expect(monthReason(month(more), '2026-11-29')).toBe(text);

@@ -16,7 +16,10 @@ const nameOfMonth = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** Why a month is in its state, and the next step of the owner. */
-export function monthReason({ month, state, missing, difference }: LedgerMonth, today = dayOf(new Date())): string {
+export function monthReason(
+  { month, state, missing, difference }: LedgerMonth,
+  today = dayOf(new Date()),
+): string {
   if (state === 'reconciled') return words.months.reconciled;
   if (state === 'disputed') return words.months.disputed;
   if (state === 'broken') return fill(words.months.broken, { amount: formatCents(difference ?? 0) });

@@ -1,4 +1,9 @@
-import type { BankFileView, DocumentCategory, DocumentSubcategory, DocumentView } from '@groundwork/contracts';
+import type {
+  BankFileView,
+  DocumentCategory,
+  DocumentSubcategory,
+  DocumentView,
+} from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { bearerHeaders } from '#shared/api/client.ts';
 import { httpError } from '#shared/api/http-error.ts';
@@ -48,7 +53,8 @@ export function sendUpload(
     call.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
     signal.addEventListener('abort', () => call.abort(), { once: true });
     call.onload = () => {
-      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as DocumentView | BankFileView);
+      if (call.status >= 200 && call.status < 300)
+        resolve(JSON.parse(call.responseText) as DocumentView | BankFileView);
       else reject(httpError(call.status, call.responseText, call.getResponseHeader('Retry-After')));
     };
     call.send(formOf(upload));

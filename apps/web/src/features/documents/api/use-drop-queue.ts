@@ -72,8 +72,8 @@ export function useDropQueue(): DropQueueState {
   const { data: usage } = useQuery(routes.documentUsage);
   const files = useSyncExternalStore(queue.subscribe, queue.files);
   useEffect(() => {
-    refreshLists = () => void 
-      cached.refresh(routes.documents, routes.documentUsage, routes.dashboard, routes.bankFiles);
+    refreshLists = () =>
+      void cached.refresh(routes.documents, routes.documentUsage, routes.dashboard, routes.bankFiles);
   }, [cached]);
   useLeaveQuestion(files.some(isUnsent));
   const { retry, remove } = queue;

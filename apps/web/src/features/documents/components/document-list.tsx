@@ -84,7 +84,9 @@ export function DocumentList({ documents, filter, onFilter, onView, commands, ..
       </div>
       {isEmpty ? <EmptyList filter={noFilter ? null : filter} onFilter={onFilter} /> : null}
       <ul className="documents" aria-label={words.list.title}>
-        {filter === null ? rows.map((row) => <QueuedFile key={row.entry.id} row={row} queue={queue} />) : null}
+        {filter === null
+          ? rows.map((row) => <QueuedFile key={row.entry.id} row={row} queue={queue} />)
+          : null}
         {filter === null || filter === 'bank_statements' ? bankFiles : null}
         {visible.map((document) => (
           <DocumentRow key={document.id} document={document} onView={onView} commands={commands} />

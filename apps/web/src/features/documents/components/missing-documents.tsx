@@ -1,4 +1,9 @@
-import { documentCatalog, documentCategories, type DocumentCategory, type DocumentView } from '@groundwork/contracts';
+import {
+  documentCatalog,
+  documentCategories,
+  type DocumentCategory,
+  type DocumentView,
+} from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';

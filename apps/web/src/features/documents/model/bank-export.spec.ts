@@ -9,7 +9,7 @@ describe('a file that an owner drops', () => {
   it.each([
     ['checking.csv', bankExport],
     ['CHECKING.CSV', 'Date,Description,Amount\n03/04/2026,"SHOP, ONE",-5.00\n'],
-    ['german.csv', 'Datum;Text;Amount;Balance\n2026-03-04;SHOP;-5,00;10,00\n2026-03-05;SHOP;-5,00;5,00\n'],
+    ['german.csv', 'Date;Description;Amount;Balance\n2026-03-04;SHOP;-5,00;10,00\n2026-03-05;SHOP;-5,00;5,00\n'],
     ['export.csv', 'OFXHEADER:100\n<OFX></OFX>'],
     ['year.ofx', ''],
     ['year.QFX', ''],

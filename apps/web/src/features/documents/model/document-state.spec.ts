@@ -150,9 +150,7 @@ describe('the state of a document', () => {
     expect(ownerNote(rejected(1))).toBe(
       'You can have it analyzed 1 more time. Then a reviewer looks at it again. It doesn’t count until then.',
     );
-    expect(ownerNote(rejected(0))).toBe(
-      'We analyzed it again as often as we can. Upload a better copy.',
-    );
+    expect(ownerNote(rejected(0))).toBe('We analyzed it again as often as we can. Upload a better copy.');
     expect(ownerNote(rejected())).toBeNull();
     expect(ownerNote(document({ status: 'rejected' }))).toBeNull();
     expect(reviewNote(rejected(1))).toBeNull();

@@ -40,7 +40,8 @@ function afterResponse(error: HttpError, failures: number): AfterFailure {
   if (error.status === 503 && failures < mostOutages)
     return { kind: 'pause', milliseconds: secondsOf(error) };
   // The file of an interrupted upload can be there.
-  if (duplicates.includes(error.code ?? '') && failures > 0) return { kind: 'sent', id: null, isBankFile: false };
+  if (duplicates.includes(error.code ?? '') && failures > 0)
+    return { kind: 'sent', id: null, isBankFile: false };
   const isFinal = finalCodes.includes(error.code ?? '');
   return failed(error.serverMessage ?? specifiedWords.uploadFailed, !isFinal);
 }

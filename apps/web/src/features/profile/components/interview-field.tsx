@@ -78,11 +78,7 @@ function Summary({ field }: { readonly field: CatalogField }) {
   useSyncExternalStore(states.subscribe, () => states.read().get(field.name));
   const value = valueText(field, Form.useFormInstance().getFieldValue(field.name));
   return (
-    <button
-      type="button"
-      className="interview-summary-row"
-      onClick={() => goTo(field.name)}
-    >
+    <button type="button" className="interview-summary-row" onClick={() => goTo(field.name)}>
       <span>
         <span className="gw-hidden">{words.answer} </span>
         {field.label}

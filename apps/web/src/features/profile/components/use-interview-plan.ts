@@ -13,9 +13,7 @@ export function useInterviewPlan(live: Store<LivePoints | null>) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(['fresh', ...first.counting.slice(0, 1).map(({ id }) => id)]),
   );
-  const [current] = useState(() =>
-    createStore<FieldName | null>(first.counting[0]?.fields[0]?.name ?? null),
-  );
+  const [current] = useState(() => createStore<FieldName | null>(first.counting[0]?.fields[0]?.name ?? null));
   const goTo = useCallback(
     (name: FieldName) => {
       const now = withFresh(first, pointsIn(live.read()));

@@ -163,7 +163,7 @@ describe('the live points', () => {
     expect(text({}, 'personalCreditScore')).toEqual(['up to 135']);
     expect(text({}, 'businessLicense')).toEqual(['+2']);
     expect(text({}, 'operatingCashFlow')).toEqual([
-      'up to 42, together with “Annual revenue, current year” and “Monthly debt payments”',
+      'up to 42, together with “Monthly debt payments” and “Annual revenue, current year”',
     ]);
     expect(text({ personalCreditScore: 702 }, 'personalCreditScore')).toEqual(['+102', 'up to 33 more']);
     expect(text({ averageBankBalance: 1 }, 'nsfIncidents')).toEqual(['up to 18']);
