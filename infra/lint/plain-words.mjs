@@ -7,7 +7,7 @@ const british = [
   /\b(programmes?|catalogues?|centres?|licences?|enrol(ments?)?|grey|whilst|amongst|(behavi|col|fav|flav|hon|lab|neighb)our\w*)\b/i,
   /\b(amort|anonym|author|categor|general|initial|maxim|minim|normal|optim|organ|priorit|recogn|serial|special|stabil|standard|summar|synchron|util|visual)is(e|es|ed|er|ing|ation)\b/i,
   /\b(cancel|label|travel)l(ed|ing)\b/i,
-  // Re-analyse is a specified label.
+  // Commits name the former label Re-analyse.
   /(?<!Re-)\b(re)?analy(se|sed|sing)\b/i,
 ];
 const prose = [

@@ -28,7 +28,7 @@ export const budgetTexts = {
   spent: {
     files: 'You sent {most|file|files}, the most for one {period}.',
     bytes: 'Your files reached the largest size for one {period}.',
-    rows: 'Your files reached the most rows for one {period}.',
+    rows: 'Your files reached the most lines for one {period}.',
     processorMs: 'Your files used up the reading time for one {period}.',
   },
   goesOn: {

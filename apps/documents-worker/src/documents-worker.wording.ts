@@ -7,19 +7,19 @@ export const specifiedReasons = {
 export const reasons = {
   fileMissing: 'We couldn’t find your file. Upload it again.',
   damagedInStorage: 'Our copy of your file is damaged. Upload it again.',
-  notFinished: 'We couldn’t finish the analysis. Choose Re-analyse to try again.',
-  pageNotRead: 'We couldn’t read page {page}. Choose Re-analyse to try again.',
+  notFinished: 'We couldn’t finish the analysis. Choose Analyze again.',
+  pageNotRead: 'We couldn’t read page {page}. Choose Analyze again.',
   pageTooHeavy: 'Page {page} needs too much time to read. Upload a clearer or simpler copy of it.',
-  timeLimit: 'We stopped the analysis after 10 minutes. Choose Re-analyse to try again.',
+  timeLimit: 'We stopped the analysis after 10 minutes. Choose Analyze again.',
   resourceLimit:
     'This file needs too much time or memory to read. Save it again in a simpler form and upload it.',
   damagedFile: 'This file is damaged. Upload a new copy.',
   damagedPicture: 'This picture is damaged. Upload a new copy.',
   emptySpreadsheet: 'This spreadsheet is empty. Upload the report with its figures.',
-  tooManyRows: 'This spreadsheet has more than {most} rows. Upload one report by itself.',
+  tooManyRows: 'This spreadsheet has more than {most} lines. Upload one report by itself.',
   formulasWithoutResults:
     'This spreadsheet has formulas without results. Open it, save it, and upload it again.',
-  bankRows: 'This is a bank export. Add its rows as CSV under Banking, Bank records.',
+  bankRows: 'This is a bank export. Drop it here as CSV to add its transactions.',
   documentAsSpreadsheet:
     'A spreadsheet can’t replace a bank statement or a tax form. Upload the PDF or a scan of it.',
   unreadable: 'This file is damaged or too complex to read. Upload a new copy.',

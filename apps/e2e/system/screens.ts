@@ -94,7 +94,13 @@ export async function openDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Document Intelligence Center' })).toBeVisible();
 }
 
+export async function openUploadForm(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Choose the category yourself' });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+}
+
 export async function chooseCategory(page: Page, category: string): Promise<void> {
+  await openUploadForm(page);
   await page.getByRole('combobox', { name: /^Document category/ }).click();
   await page.getByTitle(category).click();
 }

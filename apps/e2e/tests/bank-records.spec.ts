@@ -30,12 +30,14 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await expect(records(page)).toContainText('Import a file from your bank to prove your revenue');
   await upload(page, bankCsv());
   const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
+  await expect(dialog).toContainText('This is a bank export.');
+  await dialog.getByRole('button', { name: 'Check the columns' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Balance', exact: true })).toHaveValue('3');
   await dialog.getByLabel('Bank name').fill('First Bank');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toContainText('15 new, 0 known, 0 to check');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(toast(page, '15 new rows imported')).toBeVisible();
+  await expect(dialog).toContainText('From Jun 1, 2026 to Aug 31, 2026: $19,800.00 in');
+  await dialog.getByRole('button', { name: 'Add its 15 transactions' }).click();
+  await expect(toast(page, '15 transactions added')).toBeVisible();
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(3);
   await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
   await expect(cashFlow(page)).toContainText('$19,800.00');
@@ -50,20 +52,23 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(0);
 });
 
-test('the rows of a large file are added after the reply, and the page follows them', async ({ page }) => {
+test('the transactions of a large file are added after the reply, and the page follows them', async ({
+  page,
+}) => {
   const owner = await TestOwner.signUp();
   await planBankFile(owner, largeBankCsv(20_100));
   await openBanking(page, owner);
   await records(page).getByRole('button', { name: 'Continue checking.csv' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  const adding = dialog.getByRole('status').filter({ hasText: 'Adding 20,100 rows…' });
+  const add = dialog.getByRole('button', { name: 'Add its 20,100 transactions' });
+  await add.click();
+  const adding = dialog.getByRole('status').filter({ hasText: 'Adding 20,100 transactions…' });
   await expect(adding).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await expect(toast(page, '20,100 new rows imported')).toBeVisible({ timeout: 120_000 });
+  await expect(add).toBeDisabled();
+  await expect(toast(page, '20,100 transactions added')).toBeVisible({ timeout: 120_000 });
   await expect(dialog).toBeHidden();
   await expect(records(page).getByRole('status')).toHaveText('Imported');
-  await expect(records(page)).toContainText('20,100 rows, Jun 1, 2026 to Aug 31, 2026');
+  await expect(records(page)).toContainText('20,100 transactions, Jun 1, 2026 to Aug 31, 2026');
   await page.reload();
   await expect(records(page).getByRole('status')).toHaveText('Imported');
 });
@@ -76,7 +81,7 @@ test('a file with dates in doubt needs an answer which part is the month', async
   await question.getByLabel('Mar 4, 2026').check();
   await dialog.getByLabel('Bank name').fill('First Bank');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toContainText('1 new, 0 known, 0 to check');
+  await expect(dialog.getByRole('button', { name: 'Add its 1 transaction' })).toBeVisible();
   await expect(dialog).toContainText('Mar 4, 2026');
   await expect(dialog).toContainText('The file has no balances');
 });
@@ -86,17 +91,17 @@ test('a row gets another class, which its screen shows as corrected', async ({ p
   await importBankFile(owner);
   await openBanking(page, owner);
   await classFilter(page).selectOption('Loan repayment');
-  const row = cashFlow(page).getByRole('listitem').filter({ hasText: 'SBA LOAN PAYMENT' });
+  const row = cashFlow(page).locator('tbody').filter({ hasText: 'SBA LOAN PAYMENT' });
   await expect(row).toHaveCount(3);
   await row
     .first()
     .getByRole('button', { name: /^Change class/ })
     .click();
   await row.first().getByRole('combobox').selectOption('Rent');
-  await row.first().getByLabel('Also all rows with this text').check();
+  await row.first().getByLabel('Also all transactions with this text').check();
   await row.first().getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, '3 rows changed')).toBeVisible();
-  await expect(cashFlow(page)).toContainText('No row matches.');
+  await expect(toast(page, '3 transactions changed')).toBeVisible();
+  await expect(cashFlow(page)).toContainText('No transaction matches.');
   await classFilter(page).selectOption('Rent');
   await expect(cashFlow(page).getByText('corrected')).toHaveCount(3);
 });
@@ -112,9 +117,9 @@ test('an imported file is deleted with its rows by a second click', async ({ pag
   await expect(remove).toHaveText('Delete');
   await remove.click();
   await records(page)
-    .getByRole('button', { name: /^Delete with its rows/ })
+    .getByRole('button', { name: /^Delete with its transactions/ })
     .click();
-  await expect(records(page)).toContainText('No rows');
+  await expect(records(page)).toContainText('No transactions');
   await expect(records(page)).not.toContainText('checking.csv');
 });
 
@@ -147,7 +152,7 @@ for (const width of [1440, 390]) {
       await expectAccessible('Bank records');
       expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
       await upload(page, bankCsv(' TWO'));
-      await expect(page.getByRole('dialog')).toContainText('Which account is this?');
+      await expect(page.getByRole('dialog')).toContainText('Account: First Bank');
       await expectAccessible('Import');
     });
 
@@ -160,14 +165,14 @@ for (const width of [1440, 390]) {
         await route.fulfill({ response, body });
       });
       await openBanking(page, owner);
-      await expect(records(page).getByRole('status')).toHaveText('Adding 15 rows…');
+      await expect(records(page).getByRole('status')).toHaveText('Adding 15 transactions…');
       await expect(records(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
       const expectAccessible = (name: string) =>
         expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`${name} ${theme}.png`));
       await records(page).getByRole('status').scrollIntoViewIfNeeded();
       await expectAccessible('Files');
       await records(page).getByRole('button', { name: 'Continue checking.csv' }).click();
-      await expect(page.getByRole('dialog')).toContainText('Adding 15 rows…');
+      await expect(page.getByRole('dialog')).toContainText('Adding 15 transactions…');
       await expectAccessible('Dialog');
       expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
     });

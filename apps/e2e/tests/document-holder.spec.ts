@@ -5,7 +5,7 @@ import { TestOwner } from '../system/owner.ts';
 import { chooseCategory, chooseFile, documentRow, signInAs } from '../system/screens.ts';
 
 const statement = storedDocument('business_checking-4');
-const question = `This paper is in the name of ${statement.holder}. Is it yours?`;
+const question = `This document is in the name of ${statement.holder}. Is it yours?`;
 const open = 'It counts half until you answer.';
 
 async function uploadStatement(page: Page, name: string) {

@@ -109,7 +109,7 @@ test('a statement and a 1040 are processed, the owner moves the 1040 to its cate
     await expect(row).toBeVisible();
     const before = await findDocument(owner, '1040-2025.pdf');
     await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
-    await drawer.getByRole('button', { name: 'Re-analyse' }).click();
+    await drawer.getByRole('button', { name: 'Analyze again' }).click();
     const isAnalyzedAgain = (now: DocumentView) =>
       now.status === 'processed' && now.aiAnalysis.stages[0]?.at !== before.aiAnalysis.stages[0]?.at;
     await eventually(() => findDocument(owner, '1040-2025.pdf'), isAnalyzedAgain, 30_000);

@@ -105,14 +105,14 @@ test.describe('390 px wide', () => {
     await expect.poll(() => debtOf(owner)).toBe(650);
     expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
     await page.goto('/business-profile?tab=financial');
-    await expect(page.getByText(/^From your bank rows through/).first()).toBeVisible();
+    await expect(page.getByText(/^From your transactions through/).first()).toBeVisible();
     expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
     const box = page.getByRole('textbox', { name: field, exact: true });
     await expect(box).toHaveValue('650');
     await page.getByRole('button', { name: `Undo ${field}`, exact: true }).click();
     await expect.poll(() => debtOf(owner)).toBe(300);
     await expect(box).toHaveValue('300');
-    await expect(page.getByText(/^From your bank rows through/)).toHaveCount(0);
+    await expect(page.getByText(/^From your transactions through/)).toHaveCount(0);
     await expect(proposals.getByRole('button', { name: `Accept $650 for ${field}` })).toBeVisible();
   });
 });

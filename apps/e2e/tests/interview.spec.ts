@@ -23,14 +23,27 @@ async function openInterview(page: Page, owner: TestOwner, query = ''): Promise<
   await expect(form(page)).toBeVisible();
 }
 
+const openerOf = (page: Page, label: string) =>
+  form(page)
+    .getByRole('button', { name: `Answer: ${label.replace(' *', '')}` })
+    .first();
+
+/** One question is open at a time. */
+async function openQuestion(page: Page, label: string): Promise<void> {
+  if (await openerOf(page, label).isVisible()) await openerOf(page, label).click();
+}
+
 async function type(page: Page, label: string, text: string): Promise<void> {
+  await openQuestion(page, label);
   await box(page, label).fill(text);
   await box(page, label).press('Tab');
 }
 
 async function openPoints(place: Locator): Promise<number[]> {
   const texts = await place.locator('.field-points').allTextContents();
-  return texts.flatMap((text) => (text.includes('more answer') ? [] : [Number(/\d+/.exec(text)?.[0] ?? 0)]));
+  return texts.flatMap((text) =>
+    text.includes('together with') ? [] : [Number(/\d+/.exec(text)?.[0] ?? 0)],
+  );
 }
 
 test('fields come by their points, each shows what it brings, and the page counts the answers', async ({
@@ -39,19 +52,22 @@ test('fields come by their points, each shows what it brings, and the page count
   const owner = await TestOwner.signUp();
   await openInterview(page, owner);
   await expect(form(page).getByText(/^0 of \d\d answers that change your score$/)).toBeVisible();
-  const first = section(page, 'Start here');
+  const first = section(page, 'Biggest gains');
   await expect(first.locator('.interview-field').first()).toContainText('Personal credit score');
   await expect(row(page, 'Personal credit score')).toContainText('up to 135');
   const points = await openPoints(first);
   expect(points.length).toBeGreaterThan(5);
   expect(points).toEqual(points.toSorted((a, b) => b - a));
-  await opener(page, /^Next/).click();
-  const next = await openPoints(section(page, 'Next'));
+  await opener(page, /^Ratios/).click();
+  const next = await openPoints(section(page, 'Ratios'));
   expect(Math.max(...next)).toBeLessThanOrEqual(Math.min(...points));
-  await expect(box(page, 'Marital status')).toHaveCount(0);
+  await expect(openerOf(page, 'Marital status')).toHaveCount(0);
   await opener(page, /^More that lenders ask for/).click();
   await opener(page, /^Personal/).click();
-  await expect(box(page, 'Marital status')).toBeVisible();
+  await openQuestion(page, 'Marital status');
+  await expect(box(page, 'Marital status')).toBeFocused();
+  await expect(form(page).locator('.interview-question:visible')).toHaveCount(1);
+  await openQuestion(page, credit);
 
   await box(page, credit).fill('702');
   await expect(row(page, 'Personal credit score')).toContainText('+102');
@@ -109,11 +125,14 @@ test('the keyboard alone answers: Enter goes on, a choice saves at once, and the
   await expect.poll(() => owner.profile()).toMatchObject({ personalCreditScore: 702 });
   await expect(form(page).locator('.interview-field').nth(1).locator(':focus')).toBeVisible();
 
-  const typed = section(page, 'Start here').locator('input:not([role=combobox])').last();
-  await typed.focus();
-  const before = await typed.getAttribute('id');
-  await page.keyboard.press('Enter');
+  await section(page, 'Biggest gains')
+    .getByRole('button', { name: /^Answer: / })
+    .last()
+    .click();
+  const before = await page.locator(':focus').getAttribute('id');
+  await form(page).getByRole('button', { name: 'Next question' }).press('Enter');
   await expect.poll(() => page.locator(':focus').getAttribute('id')).not.toBe(before);
+  await expect(section(page, 'Ratios').locator('.interview-question:visible')).toHaveCount(1);
 
   await page.goto(`${address}?field=personalGuarantee`);
   await expect(box(page, 'Personal guarantee')).toBeFocused();
@@ -189,7 +208,7 @@ test('a figure from a document names it beside the field', async ({ page }) => {
   await expect.poll(proposals).toContain('monthlyDebtPayments');
   await openInterview(page, owner, '?field=monthlyDebtPayments');
   await page.getByRole('button', { name: 'Accept $650 for Monthly debt payments' }).click();
-  await expect(row(page, 'Monthly debt payments')).toContainText('From your bank rows through');
+  await expect(row(page, 'Monthly debt payments')).toContainText('From your transactions through');
 });
 
 test('the interview and the full form are one click apart, and the navigation remembers the choice', async ({

@@ -9,6 +9,7 @@ import {
   documentRow,
   field,
   openDocuments,
+  openUploadForm,
   signInAs,
 } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
@@ -122,6 +123,7 @@ test('the document center filters its list by the cards and by the buttons', asy
   await owner.upload({ name: 'june.pdf', content: bankStatement(4321), category: 'bank_statements' });
   await signInAs(page, owner);
   await page.goto('/documents');
+  await openUploadForm(page);
   const upload = page.getByRole('region', { name: 'Upload a document' });
   await expect(upload.getByText('AI analysis typically takes 2-5 minutes')).toBeVisible();
   const rows = page.getByRole('heading', { name: /\.pdf$/ });
@@ -156,6 +158,7 @@ test('the upload card requires a category, offers its types and accepts a file',
   await expect(statements).toContainText('0/3 complete');
   await openDocuments(page);
   await expect(page.getByText('No documents uploaded')).toBeVisible();
+  await openUploadForm(page);
   const card = page.getByRole('region', { name: 'Upload a document' });
   const category = card.getByRole('combobox', { name: /^Document category/ });
   const type = card.getByRole('combobox', { name: /^Document type/ });

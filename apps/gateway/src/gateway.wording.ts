@@ -40,7 +40,7 @@ export const uploads = {
 } as const;
 
 export const bankFiles = {
-  pdf: 'Upload PDF statements under Documents. We read their rows from there.',
+  pdf: 'Upload PDF statements under Documents. We read their transactions there.',
   type: 'Please upload CSV, OFX, QFX or QBO files only.',
   account: 'We couldn’t find this account. Choose one of your accounts.',
 } as const;
@@ -52,8 +52,8 @@ export const catalogImport = {
   notUtf8: 'Your file is not UTF-8. Save it as "CSV UTF-8" and try again.',
   notCsv: 'We couldn’t read your CSV file. {reason}',
   notRead: 'Your file needs too much time or memory to read. Import fewer programs at once.',
-  noRows: 'Your file has no rows. Add at least one program.',
-  tooManyRows: 'Your file has {count|row|rows}. Import up to {most} at once.',
+  noRows: 'Your file has no programs. Add at least one program.',
+  tooManyRows: 'Your file has {count|line|lines}. Import up to {most} at once.',
 } as const;
 
 export const siteColors = {

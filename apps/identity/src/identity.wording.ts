@@ -53,7 +53,7 @@ export const words = {
     readMe: `This archive contains all your data at Groundwork.
 
 Each .json file contains one kind of data. You can open the .csv files in a spreadsheet.
-The folder "documents" contains the papers you uploaded, and "bank-files" your bank files. Your picture is next to them.
+The folder "documents" contains the documents you uploaded, and "bank-files" your bank files. Your picture is next to them.
 Your password isn’t included: we don’t know it.
 `,
   },

@@ -133,6 +133,7 @@ describe('a file in another format', () => {
     const userId = randomUUID();
     const file = await ledger.uploadRead(userId, csv('03/04/2026,SHOP,-5.00'));
     expect(file.questions).toEqual(['MAPPING', 'DATE_ORDER', 'ACCOUNT']);
+    expect(file.transactions).toBeNull();
     const unanswered = await ledger.plan(userId, file);
     expect(unanswered).toMatchObject({ state: 'question', questions: ['DATE_ORDER'] });
     await ledger.answer(userId, file.id, { mapping: { ...file.mapping!, dateOrder: 'dmy' } });

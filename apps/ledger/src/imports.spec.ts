@@ -69,6 +69,7 @@ describe('an import', () => {
     const file = await ledger.uploadRead(userId, ofxOf(account, '20260301', 'A'));
     expect(file).toMatchObject({
       questions: ['ACCOUNT'],
+      transactions: 1,
       account: { id: null, accountType: 'savings', numberEnding: '3456' },
     });
     const planned = await ledger.plan(userId, file);

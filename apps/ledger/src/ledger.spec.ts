@@ -18,6 +18,7 @@ describe('a CSV file of three months with balances', () => {
     expect(file).toMatchObject({
       state: 'question',
       questions: ['MAPPING', 'ACCOUNT'],
+      transactions: 15,
       header: ['Date', 'Description', 'Amount', 'Balance'],
       mapping: { columns: { date: 0, description: [1], amount: 2, balance: 3 } },
     });

@@ -35,7 +35,7 @@ export const receiptWords = {
   erased: {
     owners: 'lender matches and the figures behind them',
     documents: 'document results for lender matches',
-    evidence: 'figures that papers and bank rows confirm',
+    evidence: 'figures that documents and transactions confirm',
     applications: 'notes about lenders',
   },
   retained: {

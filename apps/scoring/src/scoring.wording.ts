@@ -6,7 +6,7 @@ export const erasureTexts = {
   score: 'score and the figures behind it',
   documents: 'document figures used in the score',
   changes: 'entries of the score history',
-  evidence: 'figures that papers and bank rows confirm',
+  evidence: 'figures that documents and transactions confirm',
   provenChanges: 'entries of the history of the proven score',
   marks: 'marks on recommendations',
 } as const;

@@ -184,6 +184,8 @@ export const bankFile = z.object({
   questions: z.array(bankFileQuestion),
   header: z.array(z.string()).nullable(),
   sample: z.array(z.array(z.string())).nullable(),
+  /** How many the file has, with the suggested columns too. Null while its format is in doubt. */
+  transactions: z.number().int().nullable(),
   mapping: csvMappingBody.nullable(),
   mappingRemembered: z.boolean(),
   account: fileAccount.nullable(),

@@ -5,6 +5,6 @@ export const bankRecordMessages = {
   numberEnding: 'Enter the last four digits of the account number',
   ownership: 'Choose whether the account is for your business or personal',
   month: 'Enter a month as YYYY-MM',
-  rowClass: 'Choose a class of bank rows',
+  rowClass: 'Choose a class of transactions',
   nothing: 'Send at least one field',
 } as const;

@@ -5,14 +5,14 @@ export const noticeTexts = {
     text: 'See what moved it on the Score page.',
   },
   'document-needs-you': {
-    label: 'A document needs me',
-    title: 'A document needs you',
-    text: 'We need your help with one of your documents.',
+    label: 'A document needs me or our team',
+    title: 'A document waits',
+    text: 'Our team is reviewing it, or it needs you. Open it to see which.',
   },
   'proof-expiring': {
     label: 'A proof expires soon',
     title: 'A proof expires soon',
-    text: 'The Score page names its last day and what to bring next.',
+    text: 'The Score page names its last day and what to upload next.',
   },
   'export-ready': {
     label: 'My data export is ready',

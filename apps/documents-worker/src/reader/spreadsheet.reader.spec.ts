@@ -238,13 +238,13 @@ describe('a spreadsheet that is not read', () => {
       'too many rows',
       () => xlsxOf([{ name: 'A', rows: many }]),
       xlsxType,
-      'This spreadsheet has more than 2,000 rows. Upload one report by itself.',
+      'This spreadsheet has more than 2,000 lines. Upload one report by itself.',
     ],
     [
       'a CSV file with too many rows',
       () => csvOf(many),
       'text/csv',
-      'This spreadsheet has more than 2,000 rows. Upload one report by itself.',
+      'This spreadsheet has more than 2,000 lines. Upload one report by itself.',
     ],
     [
       'formulas without results',

@@ -75,7 +75,7 @@ describe('a reader process with a spreadsheet', () => {
       '200,000 rows',
       () => sheet(Array.from({ length: 200_000 }, (_, at) => ['Row', at])),
       xlsxType,
-      'This spreadsheet has more than 2,000 rows. Upload one report by itself.',
+      'This spreadsheet has more than 2,000 lines. Upload one report by itself.',
     ],
     ['rows of a bank', () => bankExport, 'text/csv', reasons.bankRows],
   ])(

@@ -2,9 +2,11 @@ import type { BankFilePlan, BankFileView, LedgerAccountView } from '@groundwork/
 import type { ImportPlan } from '@groundwork/engine-cashflow';
 import { type BankFileRow, type LedgerAccountRow, type PlanDoubt, undoMs } from './bank-file.model.ts';
 
+/** Without a header and a sample for a file that has no columns. */
 export interface FileHead {
-  header: string[];
-  sample: string[][];
+  header: string[] | null;
+  sample: string[][] | null;
+  transactions?: number | null;
 }
 
 const mostCells = 60;
@@ -12,10 +14,16 @@ const mostCharacters = 200;
 const cut = (cells: readonly string[]): string[] =>
   cells.slice(0, mostCells).map((cell) => cell.slice(0, mostCharacters));
 
-export const toFileHead = (head: {
-  header: readonly string[];
-  sample: readonly (readonly string[])[];
-}): FileHead => ({ header: cut(head.header), sample: head.sample.map(cut) });
+interface ReadHead {
+  head: { header: readonly string[]; sample: readonly (readonly string[])[] } | null;
+  transactions: number | null;
+}
+
+export const toFileHead = ({ head, transactions }: ReadHead): FileHead => ({
+  header: head && cut(head.header),
+  sample: head && head.sample.map(cut),
+  transactions,
+});
 
 export const toPlan = (plan: ImportPlan): Omit<BankFilePlan, 'doubts'> => ({
   rows: plan.rows,
@@ -77,6 +85,7 @@ export const toBankFileView = (file: BankFileRow, { account, head, doubts }: Fil
   questions: file.questions,
   header: head?.header ?? null,
   sample: head?.sample ?? null,
+  transactions: head?.transactions ?? null,
   mapping: file.mapping,
   mappingRemembered: file.mappingRemembered,
   account: toFileAccount(file, account),

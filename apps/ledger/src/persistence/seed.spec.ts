@@ -46,7 +46,7 @@ describe('the demo owner', () => {
   it('has an applied file with its rows, months and proofs', async () => {
     const demo = demoOwner();
     const { id: userId } = demo;
-    expect(await seedOnce(demo)).toBe('the demo owner’s bank rows');
+    expect(await seedOnce(demo)).toBe('the demo owner’s transactions');
     const { items } = await ledger.service.rpc.call(rpc.ledger.files, { userId, page: {} });
     expect(items).toMatchObject([
       { name: 'checking.csv', state: 'applied', createdAt: at.toISOString(), plan: { rows: 15, new: 15 } },

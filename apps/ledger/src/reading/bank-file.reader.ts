@@ -23,6 +23,8 @@ interface CsvReading {
   readonly head: CsvHead | null;
   readonly mapping: CsvMappingBody | null;
   readonly isRemembered: boolean;
+  /** Null while the format is in doubt. */
+  readonly transactions: number | null;
 }
 
 export type Reading = CsvReading & { readonly source: 'csv' | 'ofx' } & (
@@ -39,7 +41,7 @@ export interface ReadRequest {
   readonly remembered: CsvMappingBody | null;
 }
 
-const nothing: CsvReading = { head: null, mapping: null, isRemembered: false };
+const nothing: CsvReading = { head: null, mapping: null, isRemembered: false, transactions: null };
 const ofColumns: readonly string[] = [
   'AMOUNT_UNREADABLE',
   'DATE_UNREADABLE',
@@ -68,15 +70,21 @@ export async function contentOf(
 export function readBankFile(content: BankContent, request: ReadRequest): Reading {
   if (content.state === 'refused') return { ...nothing, source: 'csv', ...content };
   if (content.state === 'table') return readTable(content, request);
-  return { ...nothing, source: 'ofx', ...readOfx(content.text, request.today) };
+  const reading = readOfx(content.text, request.today);
+  return { ...nothing, source: 'ofx', ...reading, transactions: countIn(reading) };
 }
+
+const countIn = (reading: ReturnType<typeof readCsv>): number | null =>
+  reading.state === 'read' ? reading.file.rows.length : null;
 
 function readTable({ cells, delimiter }: Table, request: ReadRequest): Reading {
   const suggestion = offerMapping(cells, delimiter);
   const head = suggestion === null ? null : { header: suggestion.header, sample: suggestion.sample };
   const { mapping, today } = request;
-  if (mapping !== null)
-    return { source: 'csv', head, mapping, isRemembered: false, ...readCsv(cells, mapping, today) };
+  if (mapping !== null) {
+    const reading = readCsv(cells, mapping, today);
+    return { source: 'csv', head, mapping, isRemembered: false, transactions: countIn(reading), ...reading };
+  }
   if (suggestion === null || head === null)
     return { ...nothing, source: 'csv', ...refuse('NOT_A_BANK_FILE') };
   const remembered = readRemembered(cells, suggestion.mapping, request.remembered, today);
@@ -93,7 +101,9 @@ function readRemembered(
   if (remembered === null) return null;
   const mapping = { ...remembered, delimiter, skipLines };
   const reading = readCsv(cells, mapping, today);
-  return needsColumns(reading) ? null : { mapping, isRemembered: true, ...reading };
+  return needsColumns(reading)
+    ? null
+    : { mapping, isRemembered: true, transactions: countIn(reading), ...reading };
 }
 
 const needsColumns = (reading: ReturnType<typeof readCsv>): boolean =>
@@ -106,8 +116,9 @@ type Question = Omit<CsvReading, 'head'> &
 function askForMapping(cells: readonly CsvRow[], suggested: CsvMapping, today: string): Question {
   const first = readCsv(cells, suggested, today);
   const mapping: CsvMappingBody = suggested;
-  if (first.state === 'refused' && !needsColumns(first)) return { ...first, mapping, isRemembered: false };
+  const suggestion = { mapping, isRemembered: false, transactions: countIn(first) };
+  if (first.state === 'refused' && !needsColumns(first)) return { ...first, ...suggestion };
   const more = first.state === 'question' ? first.questions : [];
   const questions = new Set<BankFileQuestion>(['MAPPING', ...more]);
-  return { state: 'question', questions: [...questions], mapping, isRemembered: false };
+  return { state: 'question', questions: [...questions], ...suggestion };
 }

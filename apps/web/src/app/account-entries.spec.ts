@@ -1,37 +1,61 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@groundwork/contracts';
-import { accountEntries, entriesFor } from './account-entries.ts';
+import { accountEntries } from './account-entries.ts';
+import { homeOf, isInMenuOnly, navigationEntries } from './navigation-entries.ts';
 import { screens } from './screens.ts';
 
 const roles: readonly Role[] = ['user', 'reviewer', 'admin'];
-const labels = (role: Role) => entriesFor(role).map(({ label }) => label);
+const entriesOf = (role: Role) => navigationEntries('/business-profile', role);
+const targets = (role: Role) => entriesOf(role).map(({ to }) => to);
+const labels = (role: Role) => entriesOf(role).map(({ label }) => label);
 
 describe('the user menu', () => {
-  it('has the account and the subscription for every role', () => {
-    for (const role of roles)
-      expect(labels(role)).toEqual(expect.arrayContaining(['Account', 'Subscription', 'Privacy center']));
+  it('has the account, the subscription and the privacy center', () => {
+    expect(accountEntries.map(({ label }) => label)).toEqual(['Account', 'Subscription', 'Privacy center']);
+    expect(screens.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(accountEntries.map(({ to }) => to)),
+    );
+  });
+});
+
+describe('the navigation', () => {
+  it('has the seven entries of an owner for an owner only', () => {
+    const own = [
+      'Dashboard',
+      'Your plan',
+      'Score',
+      'Lender Matching',
+      'Documents',
+      'Business Profile',
+      'Banking',
+    ];
+    expect(labels('user')).toEqual(own);
+    expect(labels('reviewer')).toEqual(['Review']);
+    expect(labels('admin')).toEqual([
+      'Users',
+      'Lender catalog',
+      'Loan records',
+      'Lender feeds',
+      'Audit log',
+      'Dead letters',
+      'Support',
+    ]);
   });
 
-  it.each([
-    ['Review', 'reviewer'],
-    ['Users', 'admin'],
-    ['Lender catalog', 'admin'],
-    ['Audit log', 'admin'],
-    ['Dead letters', 'admin'],
-    ['Support', 'admin'],
-  ])('has the entry %s only for the role %s', (label, role) => {
-    expect(roles.filter((each) => labels(each).includes(label))).toEqual([role]);
+  it('leads to every screen of the role, and to no screen of another role', () => {
+    for (const role of roles.filter((each) => each !== 'user')) {
+      const own = screens.filter(({ access }) => access === role).map(({ path }) => path);
+      expect(targets(role).toSorted()).toEqual(own.toSorted());
+    }
   });
 
-  it('begins with the account and has no label twice', () => {
-    expect(labels('admin').slice(0, 3)).toEqual(['Account', 'Subscription', 'Privacy center']);
-    expect(new Set(labels('admin')).size).toBe(labels('admin').length);
-  });
-
-  it('links to every screen of a role, and only to screens', () => {
-    const targets = accountEntries.map(({ to }) => to);
-    const screensOfRoles = screens.filter(({ access }) => access !== 'anybody' && access !== 'signed-in');
-    expect(targets).toEqual(expect.arrayContaining(screensOfRoles.map(({ path }) => path)));
-    expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(targets));
+  it('starts at the first entry, and a phone has at most four entries beside its menu', () => {
+    expect(roles.map((role) => homeOf(role).to)).toEqual(['/dashboard', '/review', '/admin/users']);
+    for (const role of roles) {
+      const inBar = entriesOf(role).filter(({ barLabel }) => barLabel !== undefined);
+      expect(inBar.length).toBeLessThanOrEqual(4);
+      expect(isInMenuOnly(homeOf(role).to, role)).toBe(false);
+    }
+    expect(isInMenuOnly('/admin/lender-feeds', 'admin')).toBe(true);
   });
 });

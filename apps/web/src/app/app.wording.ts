@@ -2,7 +2,7 @@ export const words = {
   loading: 'Loading',
   checkingSession: 'Checking who is signed in',
   skip: 'Skip to content',
-  homeLink: '{product}, dashboard',
+  homeLink: '{product}, {screen}',
   navigation: 'Main',
   plan: 'Your plan',
   banking: 'Banking',
@@ -13,6 +13,9 @@ export const words = {
     label: '{name}, account menu',
     account: 'Account',
     privacyCenter: 'Privacy center',
+    version: 'Version {version}',
+  },
+  staff: {
     review: 'Review',
     users: 'Users',
     lenderCatalog: 'Lender catalog',
@@ -21,7 +24,6 @@ export const words = {
     audit: 'Audit log',
     deadLetters: 'Dead letters',
     support: 'Support',
-    version: 'Version {version}',
   },
   appearance: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   connection: {

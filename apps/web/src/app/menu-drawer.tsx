@@ -7,6 +7,7 @@ import { Navigation } from './navigation.tsx';
 import { isInMenuOnly } from './navigation-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { words as appWords } from './app.wording.ts';
+import { useRole } from './use-role.ts';
 
 const { menu: words } = appWords;
 
@@ -15,6 +16,7 @@ const wide = '(min-width: 768px)';
 
 export function MenuDrawer() {
   const location = useLocation();
+  const role = useRole();
   const [openedAt, setOpenedAt] = useState<Location | null>(null);
   const open = openedAt?.key === location.key;
   const hasNavigated = openedAt !== null && openedAt.pathname !== location.pathname;
@@ -31,7 +33,7 @@ export function MenuDrawer() {
     <>
       <button
         type="button"
-        data-current={isInMenuOnly(location.pathname) || undefined}
+        data-current={isInMenuOnly(location.pathname, role) || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenedAt(location)}

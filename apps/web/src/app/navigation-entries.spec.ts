@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 const addresses = (hasLoanRecords: boolean) =>
-  navigationEntries('/dashboard', hasLoanRecords).map(({ to }) => to);
+  navigationEntries('/dashboard', 'user', hasLoanRecords).map(({ to }) => to);
 
 it('past loans are in the navigation after the lenders, once somebody published them', () => {
   expect(addresses(false)).not.toContain('/lenders/records');

@@ -1,12 +1,20 @@
+import type { Role } from '@groundwork/contracts';
 import {
   BriefcaseBusiness,
+  ClipboardCheck,
+  FileStack,
   FileText,
   History,
   Gauge,
   Landmark,
   LayoutDashboard,
+  LifeBuoy,
   ListChecks,
   type LucideIcon,
+  MailX,
+  Rss,
+  ScrollText,
+  Users,
   Wallet,
 } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
@@ -21,35 +29,60 @@ interface NavigationEntry {
   readonly barLabel?: string;
 }
 
-const entries: readonly NavigationEntry[] = [
-  {
-    to: paths.dashboard(),
-    label: specifiedWords.dashboard,
-    Icon: LayoutDashboard,
-    barLabel: specifiedWords.dashboard,
-  },
-  { to: paths.plan(), label: words.plan, Icon: ListChecks, barLabel: words.plan },
-  { to: paths.score(), label: specifiedWords.score, Icon: Gauge },
-  { to: paths.lenders(), label: specifiedWords.lenders, Icon: Landmark, barLabel: words.phoneBar.lenders },
-  {
-    to: paths.documents(),
-    label: specifiedWords.documents,
-    Icon: FileText,
-    barLabel: specifiedWords.documents,
-  },
-  { to: paths.profile(), label: specifiedWords.profile, Icon: BriefcaseBusiness },
-  { to: paths.banking(), label: words.banking, Icon: Wallet },
-];
+type Entries = readonly [NavigationEntry, ...NavigationEntry[]];
+
+const { phoneBar, staff } = words;
+
+const entriesOf: Readonly<Record<Role, Entries>> = {
+  user: [
+    {
+      to: paths.dashboard(),
+      label: specifiedWords.dashboard,
+      Icon: LayoutDashboard,
+      barLabel: specifiedWords.dashboard,
+    },
+    { to: paths.plan(), label: words.plan, Icon: ListChecks, barLabel: words.plan },
+    { to: paths.score(), label: specifiedWords.score, Icon: Gauge },
+    { to: paths.lenders(), label: specifiedWords.lenders, Icon: Landmark, barLabel: phoneBar.lenders },
+    {
+      to: paths.documents(),
+      label: specifiedWords.documents,
+      Icon: FileText,
+      barLabel: specifiedWords.documents,
+    },
+    { to: paths.profile(), label: specifiedWords.profile, Icon: BriefcaseBusiness },
+    { to: paths.banking(), label: words.banking, Icon: Wallet },
+  ],
+  reviewer: [{ to: paths.review(), label: staff.review, Icon: ClipboardCheck, barLabel: staff.review }],
+  admin: [
+    { to: paths.users(), label: staff.users, Icon: Users, barLabel: staff.users },
+    { to: paths.lenderCatalog(), label: staff.lenderCatalog, Icon: Landmark, barLabel: phoneBar.lenders },
+    { to: paths.recordImports(), label: staff.loanRecords, Icon: FileStack },
+    { to: paths.lenderFeeds(), label: staff.lenderFeeds, Icon: Rss },
+    { to: paths.audit(), label: staff.audit, Icon: ScrollText, barLabel: staff.audit },
+    { to: paths.deadLetters(), label: staff.deadLetters, Icon: MailX },
+    { to: paths.support(), label: staff.support, Icon: LifeBuoy, barLabel: staff.support },
+  ],
+};
 
 const loanRecords: NavigationEntry = { to: paths.lenderRecords(), label: words.loanRecords, Icon: History };
 
 /** Past loans follow the lenders once somebody published them. */
-export const navigationEntries = (pathname: string, hasLoanRecords = false): readonly NavigationEntry[] =>
-  entries.flatMap((entry) => {
+export const navigationEntries = (
+  pathname: string,
+  role: Role,
+  hasLoanRecords = false,
+): readonly NavigationEntry[] =>
+  entriesOf[role].flatMap((entry) => {
     if (entry.to === paths.profile()) return { ...entry, to: profileAddress(pathname) };
     return hasLoanRecords && entry.to === paths.lenders() ? [entry, loanRecords] : entry;
   });
 
+/** The screen where a person starts. */
+export const homeOf = (role: Role): NavigationEntry => entriesOf[role][0];
+
 /** Whether the screen is one that a phone opens from the menu. */
-export const isInMenuOnly = (pathname: string): boolean =>
-  navigationEntries(pathname, true).some(({ to, barLabel }) => to === pathname && barLabel === undefined);
+export const isInMenuOnly = (pathname: string, role: Role): boolean =>
+  navigationEntries(pathname, role, true).some(
+    ({ to, barLabel }) => to === pathname && barLabel === undefined,
+  );

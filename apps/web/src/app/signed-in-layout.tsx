@@ -2,7 +2,7 @@ import { componentTokens, Loading, RowsSkeleton, useStillness, useTheme } from '
 import { fill } from '@groundwork/wording';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../features/confirm-identity/components/confirm-dialog.tsx';
 import { useLiveUpdates } from '../features/live-updates/api/use-live-updates.ts';
 import { NoticeBell } from '../features/notices/components/notice-bell.tsx';
@@ -15,19 +15,22 @@ import { styleNonce } from '#shared/style-nonce.ts';
 import { words } from './app.wording.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErasureBanner } from './erasure-banner.tsx';
+import { homeOf } from './navigation-entries.ts';
 import { Navigation } from './navigation.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import './signed-in-layout.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
+import { useRole } from './use-role.ts';
 import { UserMenu } from './user-menu.tsx';
 
 function BrandLink() {
+  const { to, label } = homeOf(useRole());
   return (
     <Link
       className="shell-brand"
-      to={paths.dashboard()}
-      aria-label={fill(words.homeLink, { product: brand.name })}
+      to={to}
+      aria-label={fill(words.homeLink, { product: brand.name, screen: label.toLowerCase() })}
     >
       <BrandLogo />
     </Link>
@@ -44,6 +47,8 @@ function LoadingScreen() {
 
 function Screen() {
   const { pathname } = useLocation();
+  const home = homeOf(useRole());
+  if (pathname === paths.dashboard() && home.to !== pathname) return <Navigate replace to={home.to} />;
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<LoadingScreen />}>

@@ -6,16 +6,16 @@ import { useNavigate } from 'react-router-dom';
 import { buildVersion } from '#shared/build-version.ts';
 import { Avatar } from '#shared/avatar/avatar.tsx';
 import { signOut, useSession } from '#shared/session/use-session.ts';
-import { entriesFor } from './account-entries.ts';
+import { accountEntries } from './account-entries.ts';
 import { specifiedWords, words } from './app.wording.ts';
 import './user-menu.css';
 
 const signOutKey = 'sign-out';
 
-function toMenuItems({ role, email }: User): NonNullable<MenuProps['items']> {
+function toMenuItems({ email }: User): NonNullable<MenuProps['items']> {
   return [
     { key: 'who', type: 'group', label: email },
-    ...entriesFor(role).map(({ to, label, Icon }) => ({
+    ...accountEntries.map(({ to, label, Icon }) => ({
       key: to,
       label,
       icon: <Icon size={18} aria-hidden="true" />,

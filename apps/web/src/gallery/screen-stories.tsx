@@ -19,7 +19,7 @@ import type { Story } from './story.ts';
 
 const ignore = () => undefined;
 const resolve = () => Promise.resolve();
-const commands = { download: resolve, reanalyze: resolve };
+const commands = { download: resolve, reanalyze: resolve, move: resolve, remove: resolve };
 const actions = { onComplete: ignore, onDismiss: ignore };
 
 const dashboards: readonly Story[] = [

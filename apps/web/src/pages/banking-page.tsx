@@ -10,9 +10,9 @@ export default function BankingPage() {
   return (
     <>
       <PageHead heading={words.banking.heading} text={words.banking.text} />
+      <CashFlow />
       <Banking />
       <BankRecords />
-      <CashFlow />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BankExports } from '../features/bank-records/components/bank-exports.tsx';
 import { DocumentCenter } from '../features/documents/components/document-center.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -8,7 +9,7 @@ export default function DocumentsPage() {
   return (
     <>
       <PageHead heading={specifiedWords.documents} text={words.documents.text} />
-      <DocumentCenter />
+      <DocumentCenter bankFiles={<BankExports />} />
     </>
   );
 }

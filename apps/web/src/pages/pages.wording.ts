@@ -59,7 +59,7 @@ export const words = {
   },
   plan: {
     heading: 'Your plan',
-    text: 'What to do next, in order, and what each step brings.',
+    text: 'What to do next, in order, and what each step adds.',
     goalHeading: 'Goal planner',
     goalText: 'The easiest steps to a score or to a lender, computed by the rules of the score.',
   },

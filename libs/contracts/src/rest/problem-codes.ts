@@ -131,7 +131,7 @@ const documents = {
   TOO_MANY_ANALYSES: {
     kind: 'conflict',
     description:
-      'A reviewer rejected the document, and it was analyzed three times since. Upload a better copy of the paper.',
+      'A reviewer rejected the document, and it was analyzed three times since. Upload a better copy.',
   },
   NOT_A_PDF: { kind: 'conflict', description: 'Only a PDF file has pages to split.' },
   NOT_ANALYSED: { kind: 'conflict', description: 'The analysis of the document found nothing to correct.' },

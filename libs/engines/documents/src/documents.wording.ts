@@ -2,10 +2,10 @@ export const findings = {
   runningBalance: 'The balance on {day} doesn’t follow from the one before it.',
   statementTotal: '{figure}: this doesn’t match the rest of the statement.',
   statementSum: 'Beginning balance, deposits and withdrawals don’t add up to the ending balance.',
-  sectionTotal: 'The rows in this section don’t add up to its total.',
-  dateOutsidePeriod: 'This row’s date is outside the statement period.',
+  sectionTotal: 'The lines in this section don’t add up to its total.',
+  dateOutsidePeriod: 'This line’s date is outside the statement period.',
   formLine: 'Line {line} doesn’t match the lines that make it up.',
-  reportTotal: 'The rows above this total don’t add up to it.',
+  reportTotal: 'The lines above this total don’t add up to it.',
   textAdded: 'This text was added to the file later.',
   textChanged: 'This text was changed in the file later.',
   textCovered: 'New text covers what was printed here.',
@@ -21,21 +21,21 @@ export const findings = {
   otherFigure: '{figure}: you have a document for the same period with a different amount.',
   otherSales: 'Another of your documents shows very different sales for the same year.',
   profileMismatch: 'Your profile shows a very different figure.',
-  unknownKind: 'We couldn’t tell what kind of document this is. A person will check it.',
+  unknownKind: 'We couldn’t tell what kind of document this is. Our team reviews it.',
   hardToRead:
     'We couldn’t read most of these words. Handwriting and faint print need a person, who will check it.',
-  otherLanguage: 'This paper doesn’t look like it is in English. A person will check it.',
+  otherLanguage: 'This document doesn’t look like it is in English. Our team reviews it.',
   severalDocuments:
     'This file has more than one statement. We read the first. Split the file, or upload each of the others by itself.',
-  severalKinds: 'This file has more than one paper. We read the first. You can split the file.',
+  severalKinds: 'This file has more than one document. We read the first. You can split the file.',
   severalSheets:
     'This file has more than one report. We read the first. Upload each of the others by itself.',
   spreadsheet: 'A spreadsheet can be edited. A reviewer checks it.',
   otherCategory: 'This looks like it belongs in another category.',
-  supportingDocument: 'We know this paper, but it doesn’t count toward this category.',
-  privateDocument: 'We know this paper and stored nothing from it. You can delete the file.',
+  supportingDocument: 'We know this document, but it doesn’t count toward this category.',
+  privateDocument: 'We know this document and stored nothing from it. You can delete the file.',
   monthTotal: 'The amounts of the months don’t add up to the amount of the year.',
-  rowTotal: 'The amounts of this row don’t add up to its total.',
+  rowTotal: 'The amounts of this line don’t add up to its total.',
 } as const;
 
 export const equations = {
@@ -58,7 +58,7 @@ export const equations = {
 export const details = {
   pages: '{count|page|pages}',
   documents: '{count|statement|statements}',
-  anyDocuments: '{count|paper|papers}',
+  anyDocuments: '{count|document|documents}',
   reports: '{count|report|reports}',
   pageRange: 'pages {from} to {to}',
   withoutPages: 'without page {pages}',

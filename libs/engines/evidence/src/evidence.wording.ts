@@ -64,6 +64,6 @@ export const refusals = {
 } as const;
 
 export const holder = {
-  question: 'This paper is in the name of {name}. Is it yours?',
+  question: 'This document is in the name of {name}. Is it yours?',
   corrected: 'Corrected by you. The document’s own lines add up to {sum}.',
 } as const;

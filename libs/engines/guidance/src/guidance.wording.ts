@@ -123,7 +123,7 @@ export const creditWords = {
 export const loanSizeWords = {
   titles: { small: 'A request under $100,000', large: 'A request over $1,000,000' },
   small:
-    'Microloans, small SBA loans and online lenders serve this size. You need fewer papers and get a faster answer, often at a higher rate.',
+    'Microloans, small SBA loans and online lenders serve this size. You need fewer documents and get a faster answer, often at a higher rate.',
   large:
     'Expect larger SBA or bank programs. They want full financial statements, collateral and some of your own money. Plan for one to three months.',
 } as const;
@@ -140,7 +140,7 @@ export const stateWords = {
   medium:
     'At this size, compare the taxes and yearly fees of your home state with Delaware, Wyoming and Nevada. You must still register in the state where you work.',
   large:
-    'At this size, outside investors often expect a Delaware corporation. Ask a lawyer before you move: lenders will want papers from both states.',
+    'At this size, outside investors often expect a Delaware corporation. Ask a lawyer before you move: lenders will want documents from both states.',
   missing: 'Enter your annual revenue. The best state depends on your size.',
 } as const;
 
@@ -156,7 +156,7 @@ export const purposes = {
   currentAddress: identity,
   annualPersonalIncome:
     'We compare your personal debt payments with it. It shows whether you need the business to pay every bill.',
-  legalBusinessName: 'Enter it exactly as in your formation papers. Lenders compare the two.',
+  legalBusinessName: 'Enter it exactly as in your formation documents. Lenders compare the two.',
   ein: 'Lenders use it to confirm that your business exists. You can get one free at irs.gov.',
   businessStructure:
     'Some programs lend only to certain legal forms. It also decides which tax forms you need.',

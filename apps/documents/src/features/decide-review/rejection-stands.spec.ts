@@ -128,8 +128,7 @@ describe('a document that a reviewer rejected', () => {
     await expect(running.reanalyze(owner, id)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'TOO_MANY_ANALYSES',
-      message:
-        'A reviewer rejected this document. We analyzed it 3 more times since. Upload a better copy of the paper.',
+      message: 'A reviewer rejected this document. We analyzed it 3 more times since. Upload a better copy.',
     });
     expect(await running.get(owner, id)).toMatchObject({ status: 'rejected' });
     expect(await published(id)).toEqual(before);

@@ -98,7 +98,13 @@ export class ReadBankFile {
   }
 }
 
-const withoutHead = { head: null, mapping: null, isRemembered: false, headerKey: null } as const;
+const withoutHead = {
+  head: null,
+  mapping: null,
+  isRemembered: false,
+  transactions: null,
+  headerKey: null,
+} as const;
 
 async function* countRows(work: BankFileWork, cost: ReadingCost): AsyncGenerator<readonly NewRow[]> {
   for await (const rows of batchesOf(() => work.run('nextRows', undefined))) {

@@ -48,7 +48,7 @@ export class StoreReading {
         source: reading.source,
         mapping: reading.mapping,
         mappingRemembered: reading.isRemembered,
-        sealedHead: sealHead(vault, file, reading.head),
+        sealedHead: sealHead(vault, file, reading),
       });
       if (reading.state === 'refused') await refuse(manager, read, reading);
       else if (reading.state === 'question') await question(manager, read, reading.questions);
@@ -93,9 +93,11 @@ export class StoreReading {
   }
 }
 
-function sealHead(vault: OwnerVault, file: BankFileRow, head: Reading['head']): string | null {
-  if (head === null) return null;
-  return vault.seal('bank_files', 'sealed_head', file.id, JSON.stringify(toFileHead(head)));
+type Head = Pick<Reading, 'head' | 'transactions'>;
+
+function sealHead(vault: OwnerVault, file: BankFileRow, read: Head): string | null {
+  if (read.head === null && read.transactions === null) return null;
+  return vault.seal('bank_files', 'sealed_head', file.id, JSON.stringify(toFileHead(read)));
 }
 
 async function refuse(

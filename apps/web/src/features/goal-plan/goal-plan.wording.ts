@@ -51,7 +51,7 @@ export const words = {
     title: 'The easiest path to {target}',
     hint: 'We look for the least effort, then the lowest known cost, then the fewest steps. The step with the most points per effort comes first. You need each step to reach the goal. The score after each step is exact.',
     reached: 'You’ve already reached {target}. Your score is {score}.',
-    shortfall: 'All open steps bring you to {score}. That’s {missing|point|points} short of {target}.',
+    shortfall: 'All open steps lead to {score}. That’s {missing|point|points} short of {target}.',
     note: 'Costs and times are estimates. A step without a cost has one that we can’t know. No score is a credit decision. Each band you climb adds its own effort and time. We assume that you enter missing figures.',
     questions: 'Answer these to gain more',
     leftOut: 'Left out because you dismissed it',

@@ -14,7 +14,7 @@ export const words = {
     legend: 'Choose the column of the file for each name',
   },
   review: {
-    plan: '{rows|row|rows}: {added} new, {changed} changed, {unchanged} as before. {absent|active lender is|active lenders are} not in the file.',
+    plan: '{rows|line|lines}: {added} new, {changed} changed, {unchanged} as before. {absent|active lender is|active lenders are} not in the file.',
     errors: 'Errors',
     warnings: 'Please check',
     errorCount: '{count|error|errors}. Fix the file, then check it again.',

@@ -23,7 +23,7 @@ export const words = {
     title: 'Erase my account',
     subtitle:
       'We delete your files, your figures and the keys of your encrypted fields. A receipt lists what we deleted and what the law requires us to retain.',
-    grace: 'We wait 30 days. Until then you can cancel. After that nobody can bring your data back.',
+    grace: 'We wait 30 days. Until then you can cancel. After that nobody can restore your data.',
     start: 'Erase everything…',
     password: 'Your password, once more',
     action: 'Erase my account',

@@ -102,11 +102,11 @@ export const words = {
   },
   proveIt: {
     title: 'Prove it',
-    subtitle: 'What to bring so that a lender can check your points',
-    hint: 'The number is the exact gain of your proven score when the document or the bank rows confirm what you entered.',
+    subtitle: 'What to upload so that a lender can check your points',
+    hint: 'The number is the exact gain of your proven score when the document or the transactions confirm what you entered.',
     advice: '{points} · {title}',
     none: 'All figures that a document can prove are proven',
-    noneText: 'No document or bank row would add to it.',
+    noneText: 'No document or transaction would add to it.',
     documents: 'Upload a document',
     banking: 'Open banking',
     loading: 'Loading what proves your points',
@@ -154,7 +154,7 @@ export const words = {
     rulesVersion: 'New rules: {version}',
     blankAnswers:
       'Blank answers no longer count as 0. Answer {questions|question|questions} to get up to {points|point|points} back.',
-    evidence: 'Documents and bank rows',
+    evidence: 'Documents and transactions',
     sourceGone: 'Source gone: {fields}. Your own value counts again, or none.',
   },
   confidence: {

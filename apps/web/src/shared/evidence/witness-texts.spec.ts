@@ -14,12 +14,12 @@ describe('the texts of a witness', () => {
   it('name the document with its year or day and its page, and the bank rows with their last day', () => {
     expect(labelOfWitness(schedule)).toBe('Schedule C 2025, page 1');
     expect(labelOfWitness(sheet)).toBe('Balance Sheet of Jun 30, 2026');
-    expect(labelOfWitness(rows)).toBe('Bank rows through Dec 31, 2025');
+    expect(labelOfWitness(rows)).toBe('Transactions through Dec 31, 2025');
   });
 
   it('state beside a field where its accepted figure comes from', () => {
     expect(provenanceSentence(schedule)).toBe('From your Schedule C 2025, page 1');
-    expect(provenanceSentence(rows)).toBe('From your bank rows through Dec 31, 2025');
+    expect(provenanceSentence(rows)).toBe('From your transactions through Dec 31, 2025');
   });
 
   it('state a figure in the unit of the field', () => {

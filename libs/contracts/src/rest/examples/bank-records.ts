@@ -30,6 +30,7 @@ const anImportedFile = (): z.input<typeof bankFile> => ({
   questions: [],
   header: ['Date', 'Description', 'Amount', 'Balance'],
   sample: [['03/04/2026', 'CARD SETTLEMENT 0304', '1,204.50', '9,120.11']],
+  transactions: 150,
   mapping: aMapping(),
   mappingRemembered: false,
   account: {
@@ -186,6 +187,7 @@ export const bankFileExamples: ExamplesOf<typeof bankFileRoutes> = {
       state: 'reading',
       header: null,
       sample: null,
+      transactions: null,
       mapping: null,
       planVersion: null,
       plan: null,

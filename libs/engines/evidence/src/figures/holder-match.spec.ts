@@ -130,7 +130,7 @@ describe('the question about a name', () => {
   const holder = { printed: 'CEDAR LANE LLC', match: 'other', answer: null } as const;
 
   it('is open until the owner answers it', () => {
-    expect(holderQuestion(holder)).toBe('This paper is in the name of CEDAR LANE LLC. Is it yours?');
+    expect(holderQuestion(holder)).toBe('This document is in the name of CEDAR LANE LLC. Is it yours?');
     expect(holderQuestion({ ...holder, answer: 'former-name' })).toBeNull();
     expect(holderQuestion({ ...holder, answer: 'other-business' })).toBeNull();
     expect(holderQuestion({ ...holder, match: 'same' })).toBeNull();

@@ -44,7 +44,9 @@ describe('the worked cases of the contract', () => {
     });
     expect(figure).toMatchObject({ status: 'confirmed', outlier: null, question: null });
     expect(figure.sources.at(-1)).toMatchObject({ grade: null, withheld: 'other-name', agrees: false });
-    expect(holderQuestion(otherName)).toBe('This paper is in the name of CEDAR LANE CATERING. Is it yours?');
+    expect(holderQuestion(otherName)).toBe(
+      'This document is in the name of CEDAR LANE CATERING. Is it yours?',
+    );
   });
 
   it('fill a balance that was never answered from a file, and confirm it with the statements', () => {

@@ -9,11 +9,10 @@ interface Line {
   readonly upTo: number | null;
 }
 
-const rises = (lines: readonly Line[]): boolean =>
-  lines.slice(1).every(({ upTo }, at) => {
-    const before = lines[at]?.upTo ?? Infinity;
-    return before < (upTo ?? Infinity);
-  });
+function rises(given: readonly unknown[]): boolean {
+  const lines = given as readonly Line[];
+  return lines.slice(1).every(({ upTo }, at) => (lines[at]?.upTo ?? Infinity) < (upTo ?? Infinity));
+}
 
 const linesOf = <UpTo extends z.ZodType<number | null>>(upTo: UpTo) =>
   z.array(z.strictObject({ upTo, percent })).min(1).max(mostLines).refine(rises, 'does not rise');

@@ -22,7 +22,7 @@ const totalIn = (profile: Partial<ScoringFigures>) =>
 describe('the points of a field', () => {
   it('are the gain of the best answer while the field is blank', () => {
     const points = pointsIn(ownerWithAnswers({}));
-    expect(points.get('personalCreditScore')).toMatchObject({ isAnswered: false, open: 135, partners: 0 });
+    expect(points.get('personalCreditScore')).toMatchObject({ isAnswered: false, open: 135, partners: [] });
     expect(points.get('netProfitMargin')?.open).toBe(49);
     expect(points.get('annualRevenueCurrent')?.open).toBe(53);
   });
@@ -33,13 +33,21 @@ describe('the points of a field', () => {
     expect(points.get('personalCreditScore')?.isExact).toBe(false);
   });
 
-  it('name the number of other answers without which they stay out of reach', () => {
+  it('name the other answers without which they stay out of reach', () => {
     const points = pointsIn(ownerWithAnswers({ annualRevenueCurrent: 400_000 }, ['monthlyDebtPayments']));
-    expect(points.get('operatingCashFlow')).toMatchObject({ open: 42, partners: 0 });
+    expect(points.get('operatingCashFlow')).toMatchObject({ open: 42, partners: [] });
     const blank = pointsIn(ownerWithAnswers({}));
-    expect(blank.get('operatingCashFlow')).toMatchObject({ open: 42, partners: 2 });
-    expect(blank.get('monthlyDebtPayments')).toMatchObject({ open: 42, partners: 2, isExact: false });
-    expect(blank.get('studentLoanPayment')).toMatchObject({ open: 12, partners: 3 });
+    expect(blank.get('operatingCashFlow')).toMatchObject({
+      open: 42,
+      partners: ['monthlyDebtPayments', 'annualRevenueCurrent'],
+    });
+    expect(blank.get('monthlyDebtPayments')).toMatchObject({
+      open: 42,
+      partners: ['annualRevenueCurrent', 'operatingCashFlow'],
+      isExact: false,
+    });
+    expect(blank.get('studentLoanPayment')?.open).toBe(12);
+    expect(blank.get('studentLoanPayment')?.partners).toHaveLength(3);
   });
 
   it('are what an answer earns, and what a better figure would add', () => {

@@ -13,8 +13,8 @@ export interface FieldPoints {
   readonly earned: number;
   /** The most points that the best value adds. */
   readonly open: number;
-  /** Other answers without which it adds nothing. */
-  readonly partners: number;
+  /** Other fields, as in the profile, without whose answers it adds nothing. */
+  readonly partners: readonly string[];
   readonly isExact: boolean;
   /** The codes of the criteria that read it. */
   readonly criteria: readonly string[];
@@ -75,27 +75,30 @@ type Opening = Pick<FieldPoints, 'open' | 'partners'>;
 
 function openingOf(field: ScoringField, input: MeasureInput, readers: Readers): Opening {
   const alone = gainOf(input, field);
-  if (alone > 0) return { open: alone, partners: 0 };
+  if (alone > 0) return { open: alone, partners: [] };
   const others = partnersOf(field, input, readers);
-  for (let partners = 1; partners <= mostPartners; partners += 1) {
-    const gains = combinations(others, partners).map((chosen) => gainOf(withBest(input, chosen), field));
-    const open = Math.max(0, ...gains);
-    if (open > 0) return { open, partners };
+  for (let count = 1; count <= mostPartners; count += 1) {
+    const openings = combinations(others, count).map((chosen) => ({
+      open: gainOf(withBest(input, chosen), field),
+      partners: chosen.map(profileFieldOf),
+    }));
+    const [best] = openings.toSorted((one, other) => other.open - one.open);
+    if (best !== undefined && best.open > 0) return best;
   }
-  return { open: 0, partners: 0 };
+  return { open: 0, partners: [] };
 }
 
 function pointsOfField(field: ScoringField, input: MeasureInput, readers: Readers): FieldPoints {
   const isAnswered = !isUnanswered(input, field);
   const isLever = leversOf(input.rules).has(field);
-  const atValue = { open: isLever ? Math.max(0, gainOf(input, field)) : 0, partners: 0 };
+  const atValue = { open: isLever ? Math.max(0, gainOf(input, field)) : 0, partners: [] };
   const opening = isAnswered ? atValue : openingOf(field, input, readers);
   return {
     field: profileFieldOf(field),
     isAnswered,
     earned: isAnswered ? earnedBy(input, field) : 0,
     ...opening,
-    isExact: fieldDirections[field] === 'filled' && opening.partners === 0,
+    isExact: fieldDirections[field] === 'filled' && opening.partners.length === 0,
     criteria: (readers.get(field) ?? []).map(({ code }) => code),
   };
 }

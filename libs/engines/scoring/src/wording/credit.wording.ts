@@ -82,7 +82,7 @@ export const creditActions = {
     title: 'Answer whether you’ve had a bankruptcy',
     why: 'Every lender checks this. An open question looks like a risk.',
     steps: [],
-    evidence: 'Your discharge papers, if you had one',
+    evidence: 'Your discharge documents, if you had one',
   },
   CR4: {
     noun: 'lien and judgment history',
@@ -94,7 +94,7 @@ export const creditActions = {
       'Get a release, and check that the credit bureaus have it',
       'Change your answer here to “resolved”',
     ],
-    evidence: 'The release papers',
+    evidence: 'The release documents',
   },
   CR6: {
     noun: 'Experian business score',

@@ -12,12 +12,12 @@ export const riskCriteria = {
   RA3: {
     label: 'Largest customer’s share',
     missing: 'Add the share of revenue from your largest customer.',
-    current: 'Your largest customer brings in {value} of your revenue.',
+    current: 'Your largest customer is {value} of your revenue.',
   },
   RA4: {
     label: 'Top 5 customers’ share',
     missing: 'Add the share of revenue from your 5 largest customers.',
-    current: 'Your 5 largest customers bring in {value} of your revenue.',
+    current: 'Your 5 largest customers are {value} of your revenue.',
   },
   RA5: {
     label: 'Bounced payments (NSF)',
@@ -58,7 +58,7 @@ export const riskCriteria = {
   RA12: {
     label: 'Recurring revenue',
     missing: 'Add the share of your revenue that recurs.',
-    current: 'Recurring sales bring in {value} of your revenue.',
+    current: 'Recurring sales are {value} of your revenue.',
   },
   RA13: {
     label: 'Time at this location',
@@ -129,7 +129,7 @@ export const riskActions = {
   },
   RA5: {
     noun: 'number of bounced payments',
-    title: 'Bring your bounced payments down to {to}',
+    title: 'Get your bounced payments down to {to}',
     why: 'Bounced payments are the first thing a lender counts in your bank statements.',
     steps: [
       'Set a low-balance alert at your bank',
@@ -186,6 +186,6 @@ export const riskActions = {
       'Find your business license or registration number',
       'Enter them on the Business tab and press Save Profile',
     ],
-    evidence: 'EIN letter, license, formation papers',
+    evidence: 'EIN letter, license, formation documents',
   },
 } as const;

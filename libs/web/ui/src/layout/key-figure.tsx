@@ -17,11 +17,13 @@ export function KeyFigure({ label, note, value, icon, hint, tone = 'brand' }: Ke
     <section className={`gw-card gw-figure gw-figure-${tone}`} aria-label={label}>
       <IconTile tone={tone}>{icon}</IconTile>
       <div className="gw-figure-words">
-        <h2>{label}</h2>
+        <div className="gw-figure-name">
+          <h2>{label}</h2>
+          {hint === undefined ? null : <Hint about={label} text={hint} />}
+        </div>
         <p>{note}</p>
       </div>
       {value === null ? null : <strong>{value}</strong>}
-      {hint === undefined ? null : <Hint about={label} text={hint} />}
     </section>
   );
 }

@@ -20,10 +20,10 @@ interface BankFileRowProps {
 const open: readonly BankFileView['state'][] = ['reading', 'question', 'planned', 'applying'];
 const spoken: readonly BankFileView['state'][] = [...open, 'refused'];
 
-const canUndo = ({ undoUntil }: BankFileView): boolean =>
+export const canUndo = ({ undoUntil }: BankFileView): boolean =>
   undoUntil !== null && Date.parse(undoUntil) > Date.now();
 
-function FileState({ file }: { readonly file: BankFileView }) {
+export function FileState({ file }: { readonly file: BankFileView }) {
   const { state, refusal } = file;
   return (
     <span
@@ -35,7 +35,7 @@ function FileState({ file }: { readonly file: BankFileView }) {
   );
 }
 
-/** The rows of an applied file leave the months with it, so a second click confirms. */
+/** The transactions of an applied file leave the months with it, so a second click confirms. */
 function DeleteButton({ file, name }: { readonly file: BankFileView; readonly name: string }) {
   const { remove } = useBankFileActions();
   const [isConfirming, setConfirming] = useState(false);
@@ -53,34 +53,47 @@ function DeleteButton({ file, name }: { readonly file: BankFileView; readonly na
   );
 }
 
-function BankFileRow({ file, onOpen }: BankFileRowProps) {
+interface FileActionsProps {
+  readonly file: BankFileView;
+  readonly name: string;
+  /** Null where the file is open beside the buttons. */
+  readonly onOpen: ((id: string) => void) | null;
+}
+
+export function FileActions({ file, name, onOpen }: FileActionsProps) {
   const { undo } = useBankFileActions();
   const { id, state } = file;
-  const name = file.name === '' ? words.files.statement : file.name;
   const run = (work: () => Promise<unknown>) => void runWithErrorToast(words.failed, work);
+  return (
+    <div className="bank-file-actions">
+      {onOpen !== null && open.includes(state) ? (
+        <Button look="outline" aria-label={fill(words.files.open, { name })} onClick={() => onOpen(id)}>
+          {words.import.continue}
+        </Button>
+      ) : null}
+      {canUndo(file) ? (
+        <Button
+          look="outline"
+          aria-label={fill(words.files.undo, { name })}
+          onClick={() => run(() => undo(id))}
+        >
+          {words.import.undo}
+        </Button>
+      ) : null}
+      {state === 'applying' ? null : <DeleteButton file={file} name={name} />}
+    </div>
+  );
+}
+
+function BankFileRow({ file, onOpen }: BankFileRowProps) {
+  const name = file.name === '' ? words.files.statement : file.name;
   return (
     <li>
       <div>
         <strong>{name}</strong>
         <FileState file={file} />
       </div>
-      <div className="bank-file-actions">
-        {open.includes(state) ? (
-          <Button look="outline" aria-label={fill(words.files.open, { name })} onClick={() => onOpen(id)}>
-            {words.import.continue}
-          </Button>
-        ) : null}
-        {canUndo(file) ? (
-          <Button
-            look="outline"
-            aria-label={fill(words.files.undo, { name })}
-            onClick={() => run(() => undo(id))}
-          >
-            {words.import.undo}
-          </Button>
-        ) : null}
-        {state === 'applying' ? null : <DeleteButton file={file} name={name} />}
-      </div>
+      <FileActions file={file} name={name} onOpen={onOpen} />
     </li>
   );
 }

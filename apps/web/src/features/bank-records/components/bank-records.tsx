@@ -45,8 +45,8 @@ function MonthTiles({ account }: { readonly account: LedgerAccountView }) {
   const { bankName, number, rows, firstDay, lastDay, months } = account;
   const period =
     firstDay === null || lastDay === null
-      ? words.months.noRows
-      : fill(words.months.rows, { count: rows, from: formatDate(firstDay), to: formatDate(lastDay) });
+      ? words.months.noTransactions
+      : fill(words.months.transactions, { count: rows, from: formatDate(firstDay), to: formatDate(lastDay) });
   return (
     <section className="bank-account" aria-label={fill(words.months.title, { bank: bankName, number })}>
       <h3>{`${bankName} ${number}`}</h3>

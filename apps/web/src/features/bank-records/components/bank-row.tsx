@@ -69,24 +69,36 @@ function ChangeClass({ row, onEnd }: ChangeClassProps) {
 export function BankRow({ row }: { readonly row: BankRowView }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="bank-row">
-      <div>
-        <strong>{row.text}</strong>
-        <span>
-          {formatDate(row.day)} · {words.classes[row.class]} · {row.because}
-        </span>
-        {row.corrected ? <Badge tone="info">{words.rows.corrected}</Badge> : null}
-      </div>
-      <strong className="bank-amount">{formatMoney(row.plain.amount)}</strong>
-      <Button
-        look="ghost"
-        aria-label={fill(words.rows.changeOf, { text: row.text })}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {words.rows.change}
-      </Button>
-      {isOpen ? <ChangeClass row={row} onEnd={() => setIsOpen(false)} /> : null}
-    </div>
+    <tbody>
+      <tr>
+        <td className="bank-day">{formatDate(row.day)}</td>
+        <th scope="row" className="bank-text">
+          {row.text}
+        </th>
+        <td className="bank-kind" title={row.because}>
+          {words.classes[row.class]}
+          {row.corrected ? <Badge tone="info">{words.rows.corrected}</Badge> : null}
+          <small>{row.because}</small>
+        </td>
+        <td className="bank-amount">{formatMoney(row.plain.amount)}</td>
+        <td>
+          <Button
+            look="ghost"
+            aria-label={fill(words.rows.changeOf, { text: row.text })}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {words.rows.change}
+          </Button>
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={5}>
+            <ChangeClass row={row} onEnd={() => setIsOpen(false)} />
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
   );
 }

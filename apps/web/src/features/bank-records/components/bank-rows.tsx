@@ -1,72 +1,97 @@
 import type { BankRowClass } from '@groundwork/contracts';
-import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useState } from 'react';
-import { NextPage } from '#shared/lists/next-page.tsx';
+import { Button, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { type ReactNode, useState } from 'react';
+import { words as listWords } from '#shared/lists/lists.wording.ts';
 import { useBankRows } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
 import { BankRow } from './bank-row.tsx';
-import type { BankRowView } from '../model/views.ts';
 
-const estimatedHeight = 76;
 const classes = Object.keys(words.classes) as BankRowClass[];
+const { columns } = words.rows;
 
-function RowList({ rows }: { readonly rows: readonly BankRowView[] }) {
-  const [top, setTop] = useState(0);
-  const list = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => estimatedHeight,
-    overscan: 6,
-    scrollMargin: top,
-    getItemKey: (index) => rows[index]?.id ?? index,
-  });
+function WholeRow({ children }: { readonly children: ReactNode }) {
   return (
-    <ul
-      ref={(element) => setTop(element?.offsetTop ?? 0)}
-      className="bank-rows"
-      style={{ height: list.getTotalSize() }}
-    >
-      {list.getVirtualItems().map(({ key, index, start }) => {
-        const row = rows[index];
-        if (row === undefined) return null;
-        return (
-          <li
-            key={key}
-            ref={list.measureElement}
-            data-index={index}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - list.options.scrollMargin}px)` }}
-          >
-            <BankRow row={row} />
-          </li>
-        );
-      })}
-    </ul>
+    <tbody>
+      <tr>
+        <td colSpan={Object.keys(columns).length + 1}>{children}</td>
+      </tr>
+    </tbody>
   );
 }
 
 interface RowPageProps {
   readonly rowClass: BankRowClass | null;
   readonly cursor: string | null;
+  /** Missing where the next page is already there. */
+  readonly onMore: ((cursor: string) => void) | null;
 }
 
-function RowPage({ rowClass, cursor }: RowPageProps) {
+function RowPage({ rowClass, cursor, onMore }: RowPageProps) {
   const { data, error, refresh } = useBankRows(rowClass, cursor);
   if (data === undefined)
-    return error === undefined ? (
-      <Loading label={words.rows.loading}>
-        <RowsSkeleton rows={3} />
-      </Loading>
-    ) : (
-      <ErrorState title={words.away} text={words.awayText} onRetry={refresh} />
+    return (
+      <WholeRow>
+        {error === undefined ? (
+          <Loading label={words.rows.loading}>
+            <RowsSkeleton rows={3} />
+          </Loading>
+        ) : (
+          <ErrorState title={words.away} text={words.awayText} onRetry={refresh} />
+        )}
+      </WholeRow>
     );
-  if (data.items.length === 0) return <p role="status">{words.rows.none}</p>;
+  const { items, nextCursor } = data;
+  if (items.length === 0)
+    return (
+      <WholeRow>
+        <p role="status">{words.rows.none}</p>
+      </WholeRow>
+    );
   return (
     <>
-      <RowList rows={data.items} />
-      <NextPage cursor={data.nextCursor}>{(next) => <RowPage rowClass={rowClass} cursor={next} />}</NextPage>
+      {items.map((row) => (
+        <BankRow key={row.id} row={row} />
+      ))}
+      {nextCursor === null || onMore === null ? null : (
+        <WholeRow>
+          <Button look="ghost" onClick={() => onMore(nextCursor)}>
+            {listWords.showMore}
+          </Button>
+        </WholeRow>
+      )}
     </>
+  );
+}
+
+/** A table of fixed height: many transactions do not make the page longer. */
+function RowTable({ rowClass }: Pick<RowPageProps, 'rowClass'>) {
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const onMore = (cursor: string) => setCursors([...cursors, cursor]);
+  return (
+    <div className="bank-table" role="group" aria-label={words.rows.title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([name, label]) => (
+              <th key={name} scope="col" className={`bank-${name}`}>
+                {label}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="gw-hidden">{words.rows.change}</span>
+            </th>
+          </tr>
+        </thead>
+        {cursors.map((cursor, at) => (
+          <RowPage
+            key={cursor}
+            rowClass={rowClass}
+            cursor={cursor}
+            onMore={at === cursors.length - 1 ? onMore : null}
+          />
+        ))}
+      </table>
+    </div>
   );
 }
 
@@ -93,7 +118,7 @@ export function BankRows() {
           </select>
         </label>
       </div>
-      <RowPage key={rowClass} rowClass={rowClass} cursor={null} />
+      <RowTable key={rowClass} rowClass={rowClass} />
     </section>
   );
 }

@@ -1,15 +1,13 @@
-import type { BankFileAnswer } from '@groundwork/contracts';
 import { Button, ErrorState, Spinner } from '@groundwork/web-ui';
-import { fill } from '@groundwork/wording';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
-import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { showToast } from '#shared/toast/toast-store.ts';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useBankFile, useBankFileActions } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
 import { describeState } from '../model/file-state.ts';
+import { isRecognized } from '../model/recognized-file.ts';
 import { FileQuestions } from './file-questions.tsx';
 import { PlanReview } from './plan-review.tsx';
+import { RecognizedFile } from './recognized-file.tsx';
+import { type Import, useBusyTask, useImport } from './use-import.ts';
 import type { BankFileView, LedgerAccountView } from '../model/views.ts';
 
 export interface ImportDialogProps {
@@ -18,25 +16,6 @@ export interface ImportDialogProps {
   readonly accounts: readonly LedgerAccountView[];
   readonly onFile: (id: string) => void;
   readonly onClose: () => void;
-}
-
-/** A toast would lie behind the open dialog. */
-function useBusyTask() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      const message = error instanceof Error ? serverMessageOf(error) : null;
-      setProblem(message ?? words.failed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, problem, run };
 }
 
 function Problem({ text }: { readonly text: string | null }) {
@@ -73,63 +52,26 @@ function UploadStep({ onFile }: Pick<ImportDialogProps, 'onFile'>) {
 
 type StepProps = Pick<ImportDialogProps, 'accounts' | 'onClose'> & { readonly file: BankFileView };
 
-function useFinish(onClose: () => void) {
-  const { undo } = useBankFileActions();
-  const undoImport = async (id: string) => {
-    await undo(id);
-    showToast({ title: words.import.undone, description: words.import.undoneText });
-  };
-  return ({ id, plan }: BankFileView) => {
-    onClose();
-    showToast({
-      title: fill(words.import.applied, { count: plan?.new ?? 0 }),
-      description: words.import.appliedText,
-      action: {
-        label: words.import.undo,
-        run: () => void runWithErrorToast(words.failed, () => undoImport(id)),
-      },
-    });
-  };
+function OpenFile({ file, accounts, steps }: Omit<StepProps, 'onClose'> & { readonly steps: Import }) {
+  const [checks, setChecks] = useState(false);
+  const { busy, answer, apply } = steps;
+  if (!checks && isRecognized(file))
+    return <RecognizedFile file={file} accounts={accounts} steps={steps} onCheck={() => setChecks(true)} />;
+  if (file.state === 'question')
+    return <FileQuestions key={file.id} file={file} accounts={accounts} busy={busy} onAnswer={answer} />;
+  if (file.plan === null) return null;
+  return <PlanReview key={file.planVersion} file={file} plan={file.plan} busy={busy} onApply={apply} />;
 }
 
-function useImport(file: BankFileView, onClose: () => void) {
-  const { answer, apply } = useBankFileActions();
-  const { busy, problem, run } = useBusyTask();
-  const finish = useFinish(onClose);
-  const isFollowed = useRef(false);
-  useEffect(() => {
-    if (file.state === 'applying') isFollowed.current = true;
-    if (file.state !== 'applied' || !isFollowed.current) return;
-    isFollowed.current = false;
-    finish(file);
-  });
-  const applyPlan = async (decisions: Readonly<Record<string, 'add' | 'skip'>>) => {
-    const applied = await apply(file, decisions);
-    if (applied.state === 'applied') finish(applied);
-    else isFollowed.current = true;
-  };
-  return {
-    busy,
-    problem,
-    answer: (body: BankFileAnswer) => void run(() => answer(file.id, body)),
-    apply: (decisions: Readonly<Record<string, 'add' | 'skip'>>) => void run(() => applyPlan(decisions)),
-  };
-}
+const openStates: readonly BankFileView['state'][] = ['question', 'planned', 'applying'];
 
 function FileStep({ file, accounts, onClose }: StepProps) {
-  const { busy, problem, answer, apply } = useImport(file, onClose);
-  if (file.state === 'question')
+  const steps = useImport(file, onClose);
+  if (openStates.includes(file.state))
     return (
       <>
-        <FileQuestions key={file.id} file={file} accounts={accounts} busy={busy} onAnswer={answer} />
-        <Problem text={problem} />
-      </>
-    );
-  if ((file.state === 'planned' || file.state === 'applying') && file.plan !== null)
-    return (
-      <>
-        <PlanReview key={file.planVersion} file={file} plan={file.plan} busy={busy} onApply={apply} />
-        <Problem text={problem} />
+        <OpenFile file={file} accounts={accounts} steps={steps} />
+        <Problem text={steps.problem} />
       </>
     );
   if (file.state === 'refused')

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { words } from '../bank-records.wording.ts';
 import { describeState } from '../model/file-state.ts';
+import { planSentence } from '../model/recognized-file.ts';
 import type { BankFilePlan, BankFileView } from '../model/views.ts';
-
-type Decisions = Readonly<Record<string, 'add' | 'skip'>>;
+import type { Decisions } from './use-import.ts';
 
 interface PlanReviewProps {
   readonly file: BankFileView;
@@ -61,6 +61,9 @@ function Warnings({ file }: { readonly file: BankFileView }) {
   ));
 }
 
+const addedBy = ({ new: fresh, doubts }: BankFilePlan, decisions: Decisions): number =>
+  fresh + doubts.filter(({ id, default: usual }) => (decisions[id] ?? usual) === 'add').length;
+
 export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
   const { skipped } = plan;
@@ -68,18 +71,7 @@ export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
   return (
     <div className="bank-questions">
       <p className="bank-plan">
-        <strong>
-          {fill(words.plan.summary, { fresh: plan.new, known: plan.known, doubtful: plan.doubtful })}
-        </strong>
-        <span>
-          {fill(words.plan.period, { from: formatDate(plan.firstDay), to: formatDate(plan.lastDay) })}
-        </span>
-        <span>
-          {fill(words.plan.totals, {
-            income: formatMoney(plan.plain.totalIn),
-            outgoing: formatMoney(plan.plain.totalOut),
-          })}
-        </span>
+        <strong>{planSentence(plan)}</strong>
         {skipped.pending + skipped.future + skipped.failed === 0 ? null : (
           <span>{fill(words.plan.skipped, skipped)}</span>
         )}
@@ -88,7 +80,7 @@ export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
       {isApplying ? null : <Doubts plan={plan} decisions={decisions} onChange={setDecisions} />}
       <div className="bank-apply">
         <Button busy={busy || isApplying} onClick={() => onApply(decisions)}>
-          {words.import.apply}
+          {fill(words.import.add, { count: addedBy(plan, decisions) })}
         </Button>
         <p className={isApplying ? 'bank-progress' : undefined} role="status">
           {isApplying ? describeState(file) : null}

@@ -67,16 +67,16 @@ describe('the columns of a bank file', () => {
 
 describe('the state of a bank file', () => {
   it.each<[BankFileView['state'], number, string]>([
-    ['applying', 100_000, 'Adding 100,000 rows…'],
-    ['applying', 1, 'Adding 1 row…'],
+    ['applying', 100_000, 'Adding 100,000 transactions…'],
+    ['applying', 1, 'Adding 1 transaction…'],
     ['applied', 100_000, 'Imported'],
-  ])('%s with %i new rows has its text', (state, rows, text) => {
+  ])('%s with %i new transactions has its text', (state, rows, text) => {
     expect(describeState({ state, plan: { ...file.plan!, new: rows } })).toBe(text);
   });
 });
 
-it('a file without a plan adds no rows yet', () => {
-  expect(describeState({ state: 'applying', plan: null })).toBe('Adding 0 rows…');
+it('a file without a plan adds no transactions yet', () => {
+  expect(describeState({ state: 'applying', plan: null })).toBe('Adding 0 transactions…');
 });
 
 it('a month has its name and its year', () => {
@@ -96,7 +96,7 @@ describe('the reason of a month', () => {
   });
 
   it.each<[Partial<LedgerMonth>, string]>([
-    [{ state: 'reconciled' }, 'Rows and balances agree.'],
+    [{ state: 'reconciled' }, 'Transactions and balances agree.'],
     [{}, 'A balance at the start or the end is missing. Import a file with balances.'],
     [
       { missing: [{ from: '2026-05-20', to: '2026-05-31' }] },
@@ -104,10 +104,20 @@ describe('the reason of a month', () => {
     ],
     [
       { state: 'broken', plain: { opening: null, closing: null, difference: -12 } },
-      'Rows and balances differ by -$12.00. Import this month again.',
+      'Transactions and balances differ by -$12.00. Import this month again.',
     ],
     [{ state: 'disputed' }, 'Two files differ about this month. Delete the wrong file.'],
   ])('of %j names the next step', (more, text) => {
-    expect(monthReason(month(more))).toBe(text);
+    expect(monthReason(month(more), '2026-11-29')).toBe(text);
+  });
+
+  it('waits for the end of a month, whose days cannot be missing before', () => {
+    const missing = [{ from: '2026-11-27', to: '2026-11-30' }];
+    const november = month({ month: '2026-11', missing });
+    expect(monthReason(november, '2026-11-29')).toBe('November counts when the month is over.');
+    expect(monthReason(november, '2026-12-01')).toBe(
+      'Days are missing from Nov 27, 2026 to Nov 30, 2026. Import a file with these days.',
+    );
+    expect(monthReason({ ...november, state: 'disputed' }, '2026-11-29')).toContain('Two files differ');
   });
 });

@@ -11,7 +11,7 @@ const textOf = (witnessedBy: BankAccount['witnessedBy']): string =>
 describe('an account that the owner entered', () => {
   it('is confirmed by the bank rows of the same account', () => {
     const witness = account!.witnessedBy!;
-    expect(textOf(witness)).toContain('Your bank rows confirm this account');
+    expect(textOf(witness)).toContain('Your transactions confirm this account');
     expect(textOf(witness)).not.toContain('Nothing confirms');
   });
 

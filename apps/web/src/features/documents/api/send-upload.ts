@@ -1,4 +1,9 @@
-import type { DocumentCategory, DocumentSubcategory, DocumentView } from '@groundwork/contracts';
+import type {
+  BankFileView,
+  DocumentCategory,
+  DocumentSubcategory,
+  DocumentView,
+} from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { bearerHeaders } from '#shared/api/client.ts';
 import { httpError } from '#shared/api/http-error.ts';
@@ -6,28 +11,40 @@ import { methodOf, urlOf } from '#shared/api/url-of.ts';
 
 export interface Upload {
   readonly file: File;
-  /** null: the reading decides. */
-  readonly category: DocumentCategory | null;
+  readonly category: DocumentCategory;
   readonly subcategory: DocumentSubcategory | null;
 }
 
-function formOf({ file, category, subcategory }: Upload): FormData {
+/** The reading decides about the category. */
+export interface DroppedFile {
+  readonly file: File;
+  readonly isBankFile: boolean;
+}
+
+function formOf(upload: Upload | DroppedFile): FormData {
   const form = new FormData();
-  if (category !== null) form.append('category', category);
-  if (subcategory !== null) form.append('subcategory', subcategory);
-  form.append('file', file);
+  if ('category' in upload) {
+    form.append('category', upload.category);
+    if (upload.subcategory !== null) form.append('subcategory', upload.subcategory);
+  }
+  form.append('file', upload.file);
   return form;
+}
+
+function addressOf(upload: Upload | DroppedFile) {
+  if ('category' in upload) return routes.uploadDocument;
+  return upload.isBankFile ? routes.uploadBankFile : routes.addDocument;
 }
 
 /** Uses XMLHttpRequest because fetch does not report the number of sent bytes. */
 export function sendUpload(
-  upload: Upload,
+  upload: Upload | DroppedFile,
   onSent: (sent: number, total: number) => void,
   signal: AbortSignal,
-): Promise<DocumentView> {
+): Promise<Pick<DocumentView | BankFileView, 'id'>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    const address = upload.category === null ? routes.addDocument : routes.uploadDocument;
+    const address = addressOf(upload);
     call.open(methodOf(address), urlOf(address));
     call.withCredentials = true;
     for (const [name, value] of Object.entries(bearerHeaders())) call.setRequestHeader(name, value);
@@ -36,7 +53,8 @@ export function sendUpload(
     call.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
     signal.addEventListener('abort', () => call.abort(), { once: true });
     call.onload = () => {
-      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as DocumentView);
+      if (call.status >= 200 && call.status < 300)
+        resolve(JSON.parse(call.responseText) as DocumentView | BankFileView);
       else reject(httpError(call.status, call.responseText, call.getResponseHeader('Retry-After')));
     };
     call.send(formOf(upload));

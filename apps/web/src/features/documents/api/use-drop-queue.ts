@@ -6,6 +6,7 @@ import { HttpError } from '#shared/api/http-error.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { afterFailure, problemBefore } from '../model/drop-problems.ts';
+import { isBankExport } from '../model/bank-export.ts';
 import { createDropQueue, type DropQueue, isUnsent, type QueuedFile } from '../model/drop-queue.ts';
 import { sendUpload } from './send-upload.ts';
 
@@ -35,7 +36,9 @@ const queue = createDropQueue({
   send: async (file, onPercent, signal) => {
     const onSent = (sent: number, total: number) =>
       onPercent(total === 0 ? 0 : Math.floor((sent / total) * 100));
-    return (await sendUpload({ file, category: null, subcategory: null }, onSent, signal)).id;
+    const isBankFile = await isBankExport(file);
+    const { id } = await sendUpload({ file, isBankFile }, onSent, signal);
+    return { id, isBankFile };
   },
   onSent: () => refreshLists(),
   afterFailure: (error, failures) => {
@@ -49,7 +52,7 @@ const queue = createDropQueue({
   now: () => Date.now(),
 });
 
-export interface DropQueueState extends Pick<DropQueue, 'retry' | 'remove' | 'clear'> {
+export interface DropQueueState extends Pick<DropQueue, 'retry' | 'remove'> {
   readonly files: readonly QueuedFile[];
   readonly add: (files: readonly File[]) => void;
 }
@@ -69,9 +72,10 @@ export function useDropQueue(): DropQueueState {
   const { data: usage } = useQuery(routes.documentUsage);
   const files = useSyncExternalStore(queue.subscribe, queue.files);
   useEffect(() => {
-    refreshLists = () => void cached.refresh(routes.documents, routes.documentUsage, routes.dashboard);
+    refreshLists = () =>
+      void cached.refresh(routes.documents, routes.documentUsage, routes.dashboard, routes.bankFiles);
   }, [cached]);
   useLeaveQuestion(files.some(isUnsent));
-  const { retry, remove, clear } = queue;
-  return { files, add: (added) => queue.add(added, problemBefore(usage)), retry, remove, clear };
+  const { retry, remove } = queue;
+  return { files, add: (added) => queue.add(added, problemBefore(usage)), retry, remove };
 }

@@ -12,7 +12,6 @@ import { progressOfSlots } from '#shared/documents/category-progress.ts';
 import { isInCategory } from '../model/owner-actions.ts';
 import { words } from '../documents.wording.ts';
 import './category-cards.css';
-import { SlotList } from './slot-list.tsx';
 
 export interface CategoryCardsProps {
   readonly documents: readonly DocumentView[];
@@ -59,7 +58,6 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
                 text={text}
               />
             </div>
-            <SlotList category={category} documents={documents} />
           </li>
         );
       })}

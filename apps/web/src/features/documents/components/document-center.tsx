@@ -1,10 +1,11 @@
-import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
+import type { DocumentCategory } from '@groundwork/contracts';
 import { ErrorState } from '@groundwork/web-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { useDocumentCommands } from '../api/use-document-commands.ts';
+import { useDropQueue } from '../api/use-drop-queue.ts';
 import { words } from '../documents.wording.ts';
 import { CategoryCards } from './category-cards.tsx';
 import './document-center.css';
@@ -12,16 +13,19 @@ import { DropCard } from './drop-card.tsx';
 import { DocumentList } from './document-list.tsx';
 import { LoadingCategories, LoadingList } from './loading-documents.tsx';
 import { SampleDocumentCard } from './sample-document-card.tsx';
-import { UploadCard } from './upload-card.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
 const DocumentDrawer = lazy(() => import('./document-drawer.tsx'));
 
-const noDocuments: readonly DocumentView[] = [];
+export interface DocumentCenterProps {
+  /** The bank files among the documents, as list items. */
+  readonly bankFiles: ReactNode;
+}
 
-export function DocumentCenter() {
+export function DocumentCenter({ bankFiles }: DocumentCenterProps) {
   const { data, error, refresh } = useDocuments();
   const commands = useDocumentCommands();
+  const queue = useDropQueue();
   const [filter, setFilter] = useState<DocumentCategory | null>(null);
   const { document, open, view, close } = useOpenDocument(data ?? []);
   if (data === undefined && error !== undefined) {
@@ -34,8 +38,7 @@ export function DocumentCenter() {
       ) : (
         <CategoryCards documents={data} filter={filter} onFilter={setFilter} />
       )}
-      <DropCard documents={data ?? noDocuments} commands={commands} />
-      <UploadCard />
+      <DropCard queue={queue} />
       <SampleDocumentCard document={siteConfig().samplePaper} documents={data} />
       {data === undefined ? (
         <LoadingList />
@@ -46,6 +49,8 @@ export function DocumentCenter() {
           onFilter={setFilter}
           onView={view}
           commands={commands}
+          queue={queue}
+          bankFiles={bankFiles}
         />
       )}
       {document === null ? null : (

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { documents } from '../../../gallery/sample-documents.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentRow } from './document-row.tsx';
 
 const doNothing = () => undefined;
-const commands = { download: () => Promise.resolve(), reanalyze: () => Promise.resolve() };
+const done = () => Promise.resolve();
+const commands = { download: done, reanalyze: done, move: done, remove: done };
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -19,13 +21,15 @@ const rowOf = (status: string) => {
 const list = (visible: typeof documents, filter: DocumentCategory | null) =>
   textOf(
     renderToStaticMarkup(
-      <DocumentList
-        documents={visible}
-        filter={filter}
-        onFilter={doNothing}
-        onView={doNothing}
-        commands={commands}
-      />,
+      <MemoryRouter>
+        <DocumentList
+          documents={visible}
+          filter={filter}
+          onFilter={doNothing}
+          onView={doNothing}
+          commands={commands}
+        />
+      </MemoryRouter>,
     ),
   );
 
@@ -33,7 +37,8 @@ describe('a row of the document list', () => {
   it('shows name, size, date, category, subcategory, status and fraud risk', () => {
     expect(textOf(rowOf('processed'))).toBe(
       '1040-2024.pdf 471 KB Nov 10, 2025 Tax Documents Form 1040 Processed Fraud risk 2% ' +
-        'AI analysis No fraud indicators detected Confidence 96% that we read it right',
+        'AI analysis No fraud indicators detected Confidence 96% that we read it right ' +
+        'Read as Form 1040. It counts in Tax Documents.',
     );
   });
 
@@ -45,9 +50,9 @@ describe('a row of the document list', () => {
   });
 
   it('shows why a document was rejected or failed, and offers another analysis', () => {
-    expect(textOf(rowOf('rejected'))).toContain('This file is protected by a password. Re-analyse');
-    expect(textOf(rowOf('failed'))).toContain('The analysis did not finish in 10 minutes. Re-analyse');
-    expect(textOf(rowOf('processed'))).not.toContain('Re-analyse');
+    expect(textOf(rowOf('rejected'))).toContain('This file is protected by a password. Analyze again');
+    expect(textOf(rowOf('failed'))).toContain('The analysis did not finish in 10 minutes. Analyze again');
+    expect(textOf(rowOf('processed'))).not.toContain('Analyze again');
   });
 
   const rowText = (change: Partial<DocumentView>) => {
@@ -59,7 +64,7 @@ describe('a row of the document list', () => {
   const holder = { printed: 'Cedar Lane LLC', match: 'other', answer: null } as const;
 
   it('has the question about another name until the owner answers', () => {
-    const question = 'This paper is in the name of Cedar Lane LLC. Is it yours?';
+    const question = 'This document is in the name of Cedar Lane LLC. Is it yours?';
     const open = rowText({ holder });
     expect(open).toContain('Another name');
     expect(open).toContain(`${question} It counts half until you answer.`);
@@ -91,5 +96,19 @@ describe('the document list', () => {
       'You don’t have any documents in Bank Statements yet Clear filters',
     );
     expect(list(taxes, 'bank_statements')).not.toContain('No documents uploaded');
+  });
+
+  it('ends with what the score still counts', () => {
+    const text = list([], 'financial_reports');
+    expect(text).toContain('Profit &amp; Loss Financial Reports missing Add');
+    expect(text).toContain('Cash Flow Financial Reports missing Add');
+    expect(text).not.toContain('Bank Statements missing');
+  });
+
+  it('offers a category where none is known, and to delete what is useless', () => {
+    const open = { ...documents[0]!, categoryOpen: true, reviewRequired: true };
+    expect(list([open], null)).toContain('Which category is it? Tax Documents Bank Statements');
+    expect(rowOf('rejected')).toContain('aria-label="Delete ');
+    expect(rowOf('processed')).not.toContain('aria-label="Delete ');
   });
 });

@@ -7,10 +7,21 @@ import {
 import { Card, EmptyState, NoResults } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DropQueueState } from '../api/use-drop-queue.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
+import { listSummary } from '../model/list-summary.ts';
 import { isInCategory } from '../model/owner-actions.ts';
+import { queueRows } from '../model/queue-row.ts';
 import './document-list.css';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
+import { QueuedFile } from './queued-file.tsx';
+import { useNow } from './use-now.ts';
+
+const noQueue: ListQueue = { files: [], retry: () => undefined, remove: () => undefined };
+
+type ListQueue = Pick<DropQueueState, 'files' | 'retry' | 'remove'>;
 
 export interface DocumentListProps {
   readonly documents: readonly DocumentView[];
@@ -18,6 +29,8 @@ export interface DocumentListProps {
   readonly onFilter: (category: DocumentCategory | null) => void;
   readonly onView: (document: DocumentView) => void;
   readonly commands: DocumentRowProps['commands'];
+  readonly queue?: ListQueue;
+  readonly bankFiles?: ReactNode;
 }
 
 type FilterProps = Pick<DocumentListProps, 'filter' | 'onFilter'>;
@@ -55,22 +68,31 @@ function EmptyList({ filter, onFilter }: FilterProps) {
   );
 }
 
-export function DocumentList({ documents, filter, onFilter, onView, commands }: DocumentListProps) {
+export function DocumentList({ documents, filter, onFilter, onView, commands, ...more }: DocumentListProps) {
+  const { queue = noQueue, bankFiles } = more;
+  const now = useNow(queue.files.some(({ step }) => step.kind === 'paused'));
+  const rows = queueRows(queue.files, documents, now);
   const visible =
     filter === null ? documents : documents.filter((document) => isInCategory(document, filter));
   const noFilter = documents.length === 0;
+  const isEmpty = visible.length === 0 && (filter !== null || rows.length === 0);
   return (
     <Card title={words.list.title} subtitle={words.list.confidenceNote}>
-      <Filters filter={filter} onFilter={onFilter} />
-      {visible.length === 0 ? (
-        <EmptyList filter={noFilter ? null : filter} onFilter={onFilter} />
-      ) : (
-        <ul className="documents">
-          {visible.map((document) => (
-            <DocumentRow key={document.id} document={document} onView={onView} commands={commands} />
-          ))}
-        </ul>
-      )}
+      <div className="documents-head">
+        <Filters filter={filter} onFilter={onFilter} />
+        {noFilter && rows.length === 0 ? null : <p role="status">{listSummary(documents, rows)}</p>}
+      </div>
+      {isEmpty ? <EmptyList filter={noFilter ? null : filter} onFilter={onFilter} /> : null}
+      <ul className="documents" aria-label={words.list.title}>
+        {filter === null
+          ? rows.map((row) => <QueuedFile key={row.entry.id} row={row} queue={queue} />)
+          : null}
+        {filter === null || filter === 'bank_statements' ? bankFiles : null}
+        {visible.map((document) => (
+          <DocumentRow key={document.id} document={document} onView={onView} commands={commands} />
+        ))}
+        <MissingDocuments documents={documents} filter={filter} />
+      </ul>
     </Card>
   );
 }

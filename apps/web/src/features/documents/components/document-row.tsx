@@ -5,10 +5,14 @@ import { Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
+import { words as queueWords } from '../drop-queue.wording.ts';
+import { timeOfDocument } from '../model/document-slots.ts';
 import { formatFraudRisk, ownerNote } from '../model/document-state.ts';
 import { holderNote, isHolderOpen, questionOfHolder } from '../model/holder.ts';
-import { canRetryInRow, placeParts } from '../model/owner-actions.ts';
+import { readingNote } from '../model/list-summary.ts';
+import { canRetryInRow, isUseless, needsCategory, placeParts } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
+import { CategoryChoice } from './category-choice.tsx';
 import { DisputedFigures } from './document-figures.tsx';
 import { DocumentBadges } from './document-badges.tsx';
 import { useBusy } from '#shared/busy/use-busy.ts';
@@ -16,7 +20,7 @@ import { useBusy } from '#shared/busy/use-busy.ts';
 export interface DocumentRowProps {
   readonly document: DocumentView;
   readonly onView: (document: DocumentView) => void;
-  readonly commands: Pick<DocumentCommands, 'download' | 'reanalyze'>;
+  readonly commands: Pick<DocumentCommands, 'download' | 'reanalyze' | 'move' | 'remove'>;
 }
 
 const questionOfOpenHolder = (document: DocumentView) =>
@@ -51,18 +55,33 @@ function RowActions({ document, onView, commands }: DocumentRowProps) {
   );
 }
 
-function RetryButton({ document, commands }: Omit<DocumentRowProps, 'onView'>) {
+function RepairButtons({ document, commands }: Omit<DocumentRowProps, 'onView'>) {
   const { busy, during } = useBusy();
+  const name = document.originalName;
   return (
-    <Button
-      look="outline"
-      className="analysis-again"
-      busy={busy}
-      aria-label={fill(words.list.reanalyzeDocument, { name: document.originalName })}
-      onClick={() => during(commands.reanalyze(document))}
-    >
-      <RotateCw aria-hidden="true" size={16} /> {words.list.reanalyze}
-    </Button>
+    <>
+      {canRetryInRow(document) ? (
+        <Button
+          look="outline"
+          className="analysis-again"
+          busy={busy}
+          aria-label={fill(words.list.reanalyzeDocument, { name })}
+          onClick={() => during(commands.reanalyze(document))}
+        >
+          <RotateCw aria-hidden="true" size={16} /> {words.list.reanalyze}
+        </Button>
+      ) : null}
+      {isUseless(document) ? (
+        <Button
+          look="ghost"
+          busy={busy}
+          aria-label={fill(queueWords.deleteFile, { name })}
+          onClick={() => during(commands.remove(document, () => undefined))}
+        >
+          {queueWords.delete}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
@@ -80,9 +99,9 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
           <p>
             <span>{formatBytes(document.fileSize)}</span>
             <span>{formatDate(document.createdAt)}</span>
-            {placeParts(document).map((part) => (
-              <span key={part}>{part}</span>
-            ))}
+            {[...placeParts(document), timeOfDocument(document)].map((part) =>
+              part === null ? null : <span key={part}>{part}</span>,
+            )}
           </p>
         </div>
         <div className="document-state">
@@ -94,10 +113,11 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
         <RowActions document={document} onView={onView} commands={commands} />
       </div>
       <AnalysisBox document={document}>
-        {canRetryInRow(document) ? <RetryButton document={document} commands={commands} /> : null}
+        <RepairButtons document={document} commands={commands} />
       </AnalysisBox>
+      {needsCategory(document) ? <CategoryChoice document={document} onMove={commands.move} /> : null}
       <DisputedFigures id={document.id} />
-      {[questionOfOpenHolder(document), holderNote(document), review].map((note) =>
+      {[questionOfOpenHolder(document), holderNote(document), review, readingNote(document)].map((note) =>
         note === null ? null : (
           <p key={note} className="document-review">
             {note}

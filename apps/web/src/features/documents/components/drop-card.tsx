@@ -1,45 +1,57 @@
-import type { DocumentView } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
-import { useDropQueue } from '../api/use-drop-queue.ts';
-import type { DocumentCommands } from '../api/use-document-commands.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { DropQueueState } from '../api/use-drop-queue.ts';
 import { words } from '../drop-queue.wording.ts';
-import { type QueueRow, queueRows, queueSummary } from '../model/queue-row.ts';
-import { acceptedDocuments } from '../model/upload-rules.ts';
+import { acceptedDocuments, categoryFrom } from '../model/upload-rules.ts';
 import './drop-card.css';
 import { DropInvitation } from './drop-zone.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { QueuedFile } from './queued-file.tsx';
 import { SharedFile } from './shared-file.tsx';
 import { StorageUsage } from './storage-usage.tsx';
-import { useNow } from './use-now.ts';
+import { UploadCard } from './upload-card.tsx';
 import { useSharedFiles } from './use-shared-files.ts';
 
 export interface DropCardProps {
-  readonly documents: readonly DocumentView[];
-  readonly commands: Pick<DocumentCommands, 'move' | 'reanalyze' | 'remove'>;
+  readonly queue: Pick<DropQueueState, 'add'>;
 }
 
-export function DropCard({ documents, commands }: DropCardProps) {
-  const queue = useDropQueue();
+/** A link to a category opens the form with it. */
+function useForm() {
+  const [query] = useSearchParams();
+  const category = categoryFrom(query.get('category'));
+  const [isOpen, setIsOpen] = useState(category !== null);
+  const { key } = useLocation();
+  const [opened, setOpened] = useState(key);
+  if (key !== opened) {
+    setOpened(key);
+    if (category !== null) setIsOpen(true);
+  }
+  return { category, key, isOpen, toggle: () => setIsOpen(!isOpen) };
+}
+
+function ChosenPlace() {
+  const { category, key, isOpen, toggle } = useForm();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (category !== null) part.current?.focus();
+  }, [category, key]);
+  return (
+    <>
+      <Button look="ghost" aria-expanded={isOpen} onClick={toggle}>
+        {words.choosePlace}
+      </Button>
+      {isOpen ? (
+        <div ref={part} tabIndex={-1}>
+          <UploadCard key={category} category={category} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+export function DropCard({ queue }: DropCardProps) {
   const [shared, dropShared] = useSharedFiles();
-  const now = useNow(queue.files.some(({ step }) => step.kind === 'paused'));
-  const rows = queueRows(queue.files, documents, now);
-
-  const dropEntry = ({ entry }: QueueRow) => {
-    if (entry !== null) queue.remove(entry.id);
-  };
-  const retry = async ({ document, entry }: QueueRow) => {
-    if (document !== null) await commands.reanalyze(document);
-    else if (entry !== null) queue.retry(entry.id);
-  };
-  const remove = async (row: QueueRow) => {
-    if (row.document === null) dropEntry(row);
-    else await commands.remove(row.document, () => dropEntry(row));
-  };
-  const move = async ({ document }: QueueRow, place: Parameters<DocumentCommands['move']>[1]) => {
-    if (document !== null) await commands.move(document, place);
-  };
-
   return (
     <Card title={words.title} subtitle={words.subtitle}>
       <div className="drop-card">
@@ -59,29 +71,9 @@ export function DropCard({ documents, commands }: DropCardProps) {
             <DropInvitation id={id} drop={words.dropFiles} choose={words.orChooseFiles} hint={words.hint} />
           )}
         </FileDrop>
-        {rows.length === 0 ? null : (
-          <div className="queue-head">
-            <p role="status">{queueSummary(rows)}</p>
-            {queue.files.length === 0 ? null : (
-              <Button look="ghost" onClick={queue.clear}>
-                {words.clear}
-              </Button>
-            )}
-          </div>
-        )}
-        <ul className="queue" aria-label={words.list} hidden={rows.length === 0}>
-          {rows.map((row) => (
-            <QueuedFile
-              key={row.key}
-              row={row}
-              onFile={(place) => move(row, place)}
-              onRetry={() => retry(row)}
-              onRemove={() => remove(row)}
-            />
-          ))}
-        </ul>
+        <ChosenPlace />
+        <StorageUsage />
       </div>
-      <StorageUsage />
     </Card>
   );
 }

@@ -1,19 +1,22 @@
+import type { DocumentCategory } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
-import { categoryFrom, findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
+import { findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
 import './upload-card.css';
 
 const noPlace: ChosenPlace = { category: null, subcategory: null };
 
-export function UploadCard() {
-  const [query] = useSearchParams();
-  const [place, setPlace] = useState({ ...noPlace, category: categoryFrom(query.get('category')) });
+export interface UploadCardProps {
+  readonly category?: DocumentCategory | null;
+}
+
+export function UploadCard({ category: first = null }: UploadCardProps) {
+  const [place, setPlace] = useState<ChosenPlace>({ ...noPlace, category: first });
   const { percent, send, cancel } = useUpload();
 
   const onFiles = async (files: readonly File[]) => {

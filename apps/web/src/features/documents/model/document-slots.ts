@@ -35,7 +35,7 @@ type ReadDocument = Pick<
 const kindOf = ({ aiAnalysis, subcategory }: ReadDocument): DocumentSubcategory | null =>
   aiAnalysis.classification?.subcategory ?? subcategory;
 
-const textOf = ({ aiAnalysis }: ReadDocument, name: string): string =>
+const textOf = ({ aiAnalysis }: Pick<ReadDocument, 'aiAnalysis'>, name: string): string =>
   aiAnalysis.extracted.find((figure) => figure.name === name)?.text ?? '';
 
 interface Months {
@@ -49,7 +49,7 @@ const halfMonth = 15 * dayMs;
 const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
 
 /** A statement from September 3 to October 2 is that of September. Only a period longer than 45 days has several months. */
-function monthsOf(document: ReadDocument): Months | null {
+function monthsOf(document: Pick<ReadDocument, 'aiAnalysis'>): Months | null {
   const [from = '', to = ''] = textOf(document, 'period').split(/ ?to /);
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (Number.isNaN(end)) return null;
@@ -71,13 +71,18 @@ function nameOfMonths({ first, last }: Months): string {
   return fill(words.slots.months, { from, to: nameOf(last, { month: 'short', year: 'numeric' }) });
 }
 
+/** The year of a tax return, the months of a statement. */
+export function timeOfDocument(document: Pick<ReadDocument, 'aiAnalysis'>): string | null {
+  const year = /\d{4}/.exec(textOf(document, 'taxYear'))?.[0];
+  const months = monthsOf(document);
+  return year ?? (months === null ? null : nameOfMonths(months));
+}
+
 function labelOfDocument(document: ReadDocument): string {
   const kind = kindOf(document);
   if (kind === null) return document.originalName;
   const { label } = documentKinds[kind];
-  const year = /\d{4}/.exec(textOf(document, 'taxYear'))?.[0];
-  const months = monthsOf(document);
-  const time = year ?? (months === null ? null : nameOfMonths(months));
+  const time = timeOfDocument(document);
   return time === null ? label : fill(words.slots.documentOfTime, { document: label, time });
 }
 

@@ -79,6 +79,13 @@ describe('the state of a document', () => {
     expect(formatFraudRisk(document({ fraudScore: 0.1 }))).toBe('10%');
   });
 
+  it('has no fraud risk for a document that was not checked', () => {
+    const unclear = { ...aiAnalysis, confidence: 0.4 };
+    expect(formatFraudRisk(document({ fraudScore: 0, aiAnalysis: unclear }))).toBe('–');
+    expect(formatFraudRisk(document({ fraudScore: 0.8, aiAnalysis: unclear }))).toBe('80%');
+    expect(formatFraudRisk(document({ fraudScore: 0 }))).toBe('0%');
+  });
+
   it('is not good for a document of an unknown kind or with an uncertain reading', () => {
     const signal = {
       code: 'UNKNOWN_KIND',
@@ -119,7 +126,7 @@ describe('the state of a document', () => {
 
   it.each([
     ['The analysis did not finish in 10 minutes.', 'The analysis did not finish in 10 minutes.'],
-    [null, 'We couldn’t finish the analysis. Choose Re-analyse to try again.'],
+    [null, 'We couldn’t finish the analysis. Choose Analyze again.'],
   ])('contains the reason %j of a failure', (statusReason, sentence) => {
     const failed = document({ status: 'failed', statusReason, fraudScore: 0 });
     expect(analysisSummary(failed)).toEqual({ tone: 'bad', sentence, note: null });
@@ -143,9 +150,7 @@ describe('the state of a document', () => {
     expect(ownerNote(rejected(1))).toBe(
       'You can have it analyzed 1 more time. Then a reviewer looks at it again. It doesn’t count until then.',
     );
-    expect(ownerNote(rejected(0))).toBe(
-      'We analyzed it again as often as we can. Upload a better copy of the paper.',
-    );
+    expect(ownerNote(rejected(0))).toBe('We analyzed it again as often as we can. Upload a better copy.');
     expect(ownerNote(rejected())).toBeNull();
     expect(ownerNote(document({ status: 'rejected' }))).toBeNull();
     expect(reviewNote(rejected(1))).toBeNull();
@@ -168,7 +173,7 @@ describe('the state of a document', () => {
     expect(statusBadge('archived')).toEqual({ label: 'archived', tone: 'neutral' });
   });
 
-  it('explains why a processed document waits for a review, and its credit until then', () => {
+  it('states how much a document counts until its review', () => {
     const message = 'We couldn’t tell what kind of document this is.';
     const signal = { code: 'UNKNOWN_KIND', severity: 0, page: null, message, expected: null, actual: null };
     const unknown = document({ reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [signal] } });
@@ -176,11 +181,11 @@ describe('the state of a document', () => {
     expect(reviewNote({ ...unknown, categoryOpen: true })).toBe(
       'Choose its category. Then a person looks at it.',
     );
-    expect(reviewNote(document({ reviewRequired: true }))).toMatch(/counts half until we review it/);
+    expect(reviewNote(document({ reviewRequired: true }))).toMatch(/Until then it gives half its points/);
     const edited = { ...signal, code: 'RUNNING_BALANCE', severity: 0.7 };
     const suspicious = { reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [edited] } };
     expect(reviewNote(document({ ...suspicious, fraudScore: 0.29 }))).toMatch(
-      /counts half until we review it/,
+      /Until then it gives half its points/,
     );
     expect(reviewNote(document({ ...suspicious, fraudScore: 0.3 }))).toMatch(
       /doesn’t count until we review it/,
@@ -196,7 +201,7 @@ describe('the state of a document', () => {
       aiAnalysis: { ...aiAnalysis, confidence: 0.9, signals: [{ ...noteOfSheet, message: 'Edited?' }] },
     });
     expect(reviewNote(sheet)).toBe('Edited?');
-    expect(reviewNote({ ...sheet, fraudScore: 0.1 })).toMatch(/counts half/);
+    expect(reviewNote({ ...sheet, fraudScore: 0.1 })).toMatch(/half its points/);
     const misplaced = { ...signal, code: 'CATEGORY_MISMATCH', message: 'A bank statement?' };
     const both = { ...sheet.aiAnalysis, signals: [...sheet.aiAnalysis.signals, misplaced] };
     expect(reviewNote({ ...sheet, aiAnalysis: both })).toBe(

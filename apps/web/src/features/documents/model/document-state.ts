@@ -73,8 +73,13 @@ export function stagesOf({ wait = null, aiAnalysis }: WaitingDocument): readonly
 
 const assumedConfidence = 0.85;
 
-export function formatFraudRisk({ fraudScore }: Pick<DocumentView, 'fraudScore'>): string {
-  return fraudScore === null ? '–' : formatShare(fraudScore);
+type RatedDocument = Pick<AnalyzedDocument, 'fraudScore' | 'status' | 'aiAnalysis'>;
+
+/** "0%" would praise a document that was not checked. */
+export function formatFraudRisk(document: RatedDocument): string {
+  const { fraudScore } = document;
+  const isPraise = fraudScore !== null && fraudScore < documentCreditRule.halvedFromFraud;
+  return fraudScore === null || (isPraise && isUnchecked(document)) ? '–' : formatShare(fraudScore);
 }
 
 export interface AnalysisSummary {

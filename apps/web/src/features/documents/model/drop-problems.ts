@@ -30,7 +30,8 @@ const secondsOf = ({ retryAfterSeconds }: HttpError) =>
   retryAfterSeconds === null ? minute : Math.max(1, retryAfterSeconds) * 1000;
 
 /** The same file gives the same answer. */
-const finalCodes = ['DUPLICATE_DOCUMENT', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_INFECTED'];
+const duplicates = ['DUPLICATE_DOCUMENT', 'DUPLICATE_BANK_FILE'];
+const finalCodes = [...duplicates, 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_INFECTED'];
 
 const failed = (reason: string, canRetry: boolean): AfterFailure => ({ kind: 'failed', reason, canRetry });
 
@@ -39,7 +40,8 @@ function afterResponse(error: HttpError, failures: number): AfterFailure {
   if (error.status === 503 && failures < mostOutages)
     return { kind: 'pause', milliseconds: secondsOf(error) };
   // The file of an interrupted upload can be there.
-  if (error.code === 'DUPLICATE_DOCUMENT' && failures > 0) return { kind: 'sent', documentId: null };
+  if (duplicates.includes(error.code ?? '') && failures > 0)
+    return { kind: 'sent', id: null, isBankFile: false };
   const isFinal = finalCodes.includes(error.code ?? '');
   return failed(error.serverMessage ?? specifiedWords.uploadFailed, !isFinal);
 }

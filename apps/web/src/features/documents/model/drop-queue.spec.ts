@@ -22,7 +22,7 @@ function makeQueue(replies: Record<string, Reply[]>, ports: Partial<QueuePorts> 
       await settle();
       const reply = replies[file.name]?.shift() ?? `id of ${file.name}`;
       if (typeof reply !== 'string') throw reply;
-      return reply;
+      return { id: reply, isBankFile: false };
     },
     onSent: () => undefined,
     afterFailure,
@@ -55,7 +55,7 @@ describe('the queue of dropped files', () => {
     await finish();
     expect(sent).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
     expect(queue.files().map(({ step }) => step)).toEqual(
-      sent.map((name) => ({ kind: 'sent', documentId: `id of ${name}` })),
+      sent.map((name) => ({ kind: 'sent', id: `id of ${name}`, isBankFile: false })),
     );
   });
 
@@ -131,7 +131,7 @@ describe('the queue of dropped files', () => {
     });
     add('a.pdf');
     await finish();
-    expect(queue.files()[0]?.step).toEqual({ kind: 'sent', documentId: null });
+    expect(queue.files()[0]?.step).toEqual({ kind: 'sent', id: null, isBankFile: false });
   });
 
   it('shows the reason of the server, and offers no retry if the file is the reason', async () => {
@@ -154,7 +154,7 @@ describe('the queue of dropped files', () => {
       {
         send: (file, _, signal) => {
           signals.push(signal);
-          if (file.name !== 'a.pdf') return Promise.resolve('id');
+          if (file.name !== 'a.pdf') return Promise.resolve({ id: 'id', isBankFile: false });
           return new Promise((_resolve, reject) =>
             signal.addEventListener('abort', () => reject(new Error())),
           );
@@ -213,19 +213,7 @@ describe('the queue of dropped files', () => {
     add('a.pdf');
     await finish();
     leave();
-    queue.clear();
+    add('b.pdf');
     expect(seen).toEqual(['waiting', 'sending', 'sending', 'sent']);
-  });
-
-  it('clears finished files only', async () => {
-    const { queue, add, steps, finish } = makeQueue(
-      {},
-      { send: (file) => (file.name === 'b.pdf' ? never() : Promise.resolve('id')) },
-    );
-    queue.add([fileOf('a.txt')], () => ({ reason: 'wrong type', canRetry: false }));
-    add('a.pdf', 'b.pdf', 'c.pdf');
-    await finish();
-    queue.clear();
-    expect(steps()).toEqual(['sending', 'waiting']);
   });
 });

@@ -1,10 +1,15 @@
+export interface Sent {
+  /** null if an interrupted upload had arrived after all. */
+  readonly id: string | null;
+  readonly isBankFile: boolean;
+}
+
 export type QueueStep =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'paused'; readonly until: number }
-  /** Without an id if an interrupted upload had arrived after all. */
-  | { readonly kind: 'sent'; readonly documentId: string | null }
+  | ({ readonly kind: 'sent' } & Sent)
   | { readonly kind: 'failed'; readonly reason: string; readonly canRetry: boolean };
 
 export interface QueuedFile {
@@ -17,8 +22,7 @@ export type AfterFailure =
   { readonly kind: 'pause'; readonly milliseconds: number } | Extract<QueueStep, { kind: 'sent' | 'failed' }>;
 
 export interface QueuePorts {
-  /** Returns the id of the document. */
-  readonly send: (file: File, onPercent: (percent: number) => void, signal: AbortSignal) => Promise<string>;
+  readonly send: (file: File, onPercent: (percent: number) => void, signal: AbortSignal) => Promise<Sent>;
   readonly onSent: () => void;
   readonly afterFailure: (error: unknown, failures: number) => AfterFailure;
   readonly isConnected: () => boolean;
@@ -34,7 +38,6 @@ export interface DropQueue {
   readonly add: (files: readonly File[], problemOf: ProblemOf) => void;
   readonly retry: (id: number) => void;
   readonly remove: (id: number) => void;
-  readonly clear: () => void;
 }
 
 type Problem = Omit<Extract<QueueStep, { kind: 'failed' }>, 'kind'>;
@@ -77,9 +80,9 @@ async function sendOnce(
   if (signal.aborted) return null;
   const onPercent = (percent: number) => entries.step(id, { kind: 'sending', percent });
   onPercent(0);
-  const documentId = await ports.send(file, onPercent, signal);
+  const sent = await ports.send(file, onPercent, signal);
   ports.onSent();
-  return { kind: 'sent', documentId };
+  return { kind: 'sent', ...sent };
 }
 
 /** Attempts until the file is sent, has failed or is removed. */
@@ -151,6 +154,5 @@ export function createDropQueue(ports: QueuePorts): DropQueue {
       sender.cancel(id);
       entries.replace(entries.read().filter((entry) => entry.id !== id));
     },
-    clear: () => entries.replace(entries.read().filter(isUnsent)),
   };
 }

@@ -3,7 +3,7 @@ import type { DocumentHolder, DocumentView } from '@groundwork/contracts';
 import { words } from '../holder.wording.ts';
 import { holderNote, isHolderOpen, questionOfHolder } from './holder.ts';
 
-const question = 'This paper is in the name of Cedar Lane LLC. Is it yours?';
+const question = 'This document is in the name of Cedar Lane LLC. Is it yours?';
 const documentOf = (holder: Partial<DocumentHolder> | null, more: Partial<DocumentView> = {}) => ({
   status: 'processed' as const,
   holder: holder && { printed: 'Cedar Lane LLC', match: 'other' as const, answer: null, ...holder },

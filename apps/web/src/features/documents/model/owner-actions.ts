@@ -10,10 +10,15 @@ import { words } from '../documents.wording.ts';
 
 type Status = Pick<DocumentView, 'status'>;
 
-const isInAnalysis = ({ status }: Status) => status === 'pending' || status === 'processing';
+export const isBeingRead = ({ status }: Status): boolean => status === 'pending' || status === 'processing';
+
+export const isRead = ({ status }: Status): boolean => status === 'processed' || status === 'verified';
+
+export const needsCategory = (document: Status & Pick<DocumentView, 'categoryOpen'>): boolean =>
+  document.categoryOpen === true && isRead(document);
 
 export const canChange = (document: Status): boolean =>
-  !isInAnalysis(document) && document.status !== 'verified';
+  !isBeingRead(document) && document.status !== 'verified';
 
 type Rejectable = Pick<DocumentView, 'status' | 'reviewerRejection'>;
 
@@ -25,6 +30,9 @@ export const isAnalyzed = ({ fraudScore }: Pick<DocumentView, 'fraudScore'>): bo
 
 export const canRetryInRow = (document: Rejectable): boolean =>
   ['failed', 'rejected'].includes(document.status) && hasTries(document);
+
+/** Another copy or another analysis is the way on. */
+export const isUseless = ({ status }: Status): boolean => status === 'rejected' || status === 'failed';
 
 export interface Place {
   readonly category: DocumentCategory;

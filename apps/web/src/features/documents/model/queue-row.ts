@@ -1,56 +1,23 @@
-import { documentCategoryLabels, documentKinds, type DocumentView } from '@groundwork/contracts';
+import type { DocumentView } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { formatMoment, formatWait } from '#shared/formatting/format.ts';
 import { words as documentWords } from '../documents.wording.ts';
 import { words } from '../drop-queue.wording.ts';
-import { analysisSummary, reviewNote } from './document-state.ts';
 import type { QueuedFile, QueueStep } from './drop-queue.ts';
-import { holderNote } from './holder.ts';
+import { isBeingRead } from './owner-actions.ts';
 
+/** A file of this visit that is no document yet. */
 export interface QueueRow {
-  readonly key: string;
-  readonly name: string;
-  readonly size: number;
-  readonly tone: 'waiting' | 'good' | 'warn' | 'bad';
+  readonly entry: QueuedFile;
+  readonly tone: 'waiting' | 'good' | 'bad';
   readonly title: string;
   readonly text: string | null;
   /** While the file is sent. */
   readonly percent: number | null;
-  readonly entry: QueuedFile | null;
-  readonly document: DocumentView | null;
   readonly canRetry: boolean;
-  readonly isOpen: boolean;
 }
 
 type State = Pick<QueueRow, 'tone' | 'title' | 'text'>;
-
-const isRead = ({ status }: DocumentView) => status === 'processed' || status === 'verified';
-const isBeingRead = ({ status }: DocumentView) => status === 'pending' || status === 'processing';
-
-export const needsCategory = (document: DocumentView): boolean =>
-  document.categoryOpen === true && isRead(document);
-
-function titleOf({ aiAnalysis, subcategory }: DocumentView): string {
-  const kind = aiAnalysis.classification?.subcategory ?? subcategory;
-  return kind === null ? words.unknown : fill(words.readAs, { kind: documentKinds[kind].label });
-}
-
-function readState(document: DocumentView): State {
-  const title = titleOf(document);
-  if (needsCategory(document)) return { tone: 'warn', title: words.unknown, text: words.whichCategory };
-  const review = holderNote(document) ?? reviewNote(document);
-  if (review !== null) return { tone: 'warn', title, text: review };
-  const category = documentCategoryLabels[document.category];
-  return { tone: 'good', title, text: fill(words.counts, { category }) };
-}
-
-function stateOfDocument(document: DocumentView): State {
-  if (isRead(document)) return readState(document);
-  const { sentence } = analysisSummary(document);
-  if (document.status === 'rejected') return { tone: 'bad', title: sentence, text: words.sendAnother };
-  if (document.status === 'failed') return { tone: 'bad', title: sentence, text: words.readAgain };
-  return { tone: 'waiting', title: words.beingRead, text: sentence };
-}
 
 /** Only a spent file budget needs a longer wait. */
 const longestShortWait = 120_000;
@@ -74,68 +41,37 @@ function stateOfStep(step: QueueStep, now: number): State {
     return { tone: 'waiting', title, text: null };
   }
   if (step.kind === 'waiting') return { tone: 'waiting', title: words.waiting, text: null };
-  return step.documentId === null
+  return step.id === null
     ? { tone: 'good', title: words.arrived, text: null }
     : { tone: 'waiting', title: words.beingRead, text: documentWords.analysis.received.sentence };
 }
 
-const rowOfDocument = (document: DocumentView, entry: QueuedFile | null): QueueRow => ({
-  key: document.id,
-  name: document.originalName,
-  size: document.fileSize,
-  ...stateOfDocument(document),
-  percent: null,
+const rowOf = (entry: QueuedFile, now: number): QueueRow => ({
   entry,
-  document,
-  canRetry: document.status === 'failed',
-  isOpen: needsCategory(document),
-});
-
-const rowOfEntry = (entry: QueuedFile, now: number): QueueRow => ({
-  key: `file ${entry.id}`,
-  name: entry.file.name,
-  size: entry.file.size,
   ...stateOfStep(entry.step, now),
   percent: entry.step.kind === 'sending' ? entry.step.percent : null,
-  entry,
-  document: null,
   canRetry: entry.step.kind === 'failed' && entry.step.canRetry,
-  isOpen: false,
 });
 
 /** The list of documents can be newer than the reply to the upload. */
-const isArrivalOf = ({ file, step }: QueuedFile, { originalName, fileSize }: DocumentView): boolean =>
-  step.kind === 'sending' && file.name === originalName && file.size === fileSize;
+const isArrival = (document: DocumentView, { file, step }: QueuedFile): boolean =>
+  step.kind === 'sending' &&
+  isBeingRead(document) &&
+  file.name === document.originalName &&
+  file.size === document.fileSize;
 
-const idOf = ({ step }: QueuedFile) => (step.kind === 'sent' ? step.documentId : null);
+const isListed = (entry: QueuedFile, documents: readonly DocumentView[]): boolean => {
+  const { step } = entry;
+  if (step.kind === 'sent' && step.isBankFile) return true;
+  return documents.some(
+    (document) => (step.kind === 'sent' && step.id === document.id) || isArrival(document, entry),
+  );
+};
 
-/** The files of this visit, then documents that are still read or have no category. */
-export function queueRows(
+/** The files of this visit that no list has yet. */
+export const queueRows = (
   files: readonly QueuedFile[],
   documents: readonly DocumentView[],
   now: number,
-): readonly QueueRow[] {
-  const sent = new Set(files.map(idOf));
-  const own = files.map((entry) => {
-    const document = documents.find(({ id }) => id === idOf(entry));
-    return document === undefined ? rowOfEntry(entry, now) : rowOfDocument(document, entry);
-  });
-  const others = documents.filter(
-    (document) =>
-      !sent.has(document.id) &&
-      !files.some((entry) => isArrivalOf(entry, document)) &&
-      (isBeingRead(document) || needsCategory(document)),
-  );
-  return [...own, ...others.map((document) => rowOfDocument(document, null))];
-}
-
-/** One sentence for screen readers, which changes only when a file changes its state. */
-export function queueSummary(rows: readonly QueueRow[]): string {
-  const count = (tone: QueueRow['tone']) => rows.filter((row) => row.tone === tone).length;
-  return fill(words.summary, {
-    total: rows.length,
-    done: count('good'),
-    running: count('waiting'),
-    attention: count('warn') + count('bad'),
-  });
-}
+): readonly QueueRow[] =>
+  files.filter((entry) => !isListed(entry, documents)).map((entry) => rowOf(entry, now));

@@ -23,10 +23,14 @@ export interface ChosenFile {
 export const maxUploadBytes = 25 * 1024 * 1024;
 /** With the JPEG type in the list a phone converts its photos to JPEG. */
 export const acceptedFiles = [...uploadTypes, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
-export const acceptedDocuments = [acceptedFiles, ...spreadsheetTypes, '.xlsx', '.xlsm', '.csv'].join(',');
+export const acceptedDocuments = [
+  acceptedFiles,
+  ...spreadsheetTypes,
+  ...['.xlsx', '.xlsm', '.csv', '.ofx', '.qfx', '.qbo'],
+].join(',');
 export const acceptedPhotos = 'image/jpeg,image/png';
 const acceptedName = /\.(pdf|jpe?g|png)$/i;
-const spreadsheetName = /\.(?:xlsx?|xlsm|csv)$/i;
+const readableName = /\.(?:xlsx?|xlsm|csv|ofx|qfx|qbo)$/i;
 
 const categoryRequired: ServerMessages['categoryRequired'] = specifiedWords.categoryRequired;
 const tooLarge: ServerMessages['tooLarge'] = specifiedWords.tooLarge;
@@ -52,12 +56,11 @@ export function findFileProblem(file: ChosenFile): UploadProblem | null {
   return null;
 }
 
-/** The server decides by the content of a spreadsheet: a system gives its type in many ways. */
+/** The content of a spreadsheet or bank file decides: a system gives its type in many ways. */
 export function findDocumentProblem(file: ChosenFile): UploadProblem | null {
   const problem = findFileProblem(file);
-  const isSpreadsheet =
-    spreadsheetName.test(file.name) || spreadsheetTypes.some((type) => type === file.type);
-  return problem?.description === wrongType && isSpreadsheet ? null : problem;
+  const isReadable = readableName.test(file.name) || spreadsheetTypes.some((type) => type === file.type);
+  return problem?.description === wrongType && isReadable ? null : problem;
 }
 
 export function findUploadProblem(

@@ -106,7 +106,7 @@ describe('the texts of a plan', () => {
   it('state the missing points when the goal is out of reach', () => {
     expect(describeShortfall(sampleScorePlan)).toBeNull();
     expect(describeShortfall({ ...sampleScorePlan, reachable: false, scoreThen: 912, target: 1000 })).toBe(
-      'All open steps bring you to 912. That’s 88 points short of 1,000.',
+      'All open steps lead to 912. That’s 88 points short of 1,000.',
     );
   });
 

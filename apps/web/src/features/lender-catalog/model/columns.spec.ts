@@ -33,6 +33,6 @@ describe('the columns of a file', () => {
 it('describes the effect of an import', () => {
   const plan = { id: '', rows: 1250, added: 3, changed: 2, unchanged: 1245, absent: 4, errorCount: 0 };
   expect(describePlan({ ...plan, errors: [], changes: [] } as never)).toBe(
-    '1,250 rows: 3 new, 2 changed, 1,245 as before. 4 active lenders are not in the file.',
+    '1,250 lines: 3 new, 2 changed, 1,245 as before. 4 active lenders are not in the file.',
   );
 });

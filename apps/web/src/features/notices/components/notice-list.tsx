@@ -1,10 +1,10 @@
 import { type Notice, noticeWords } from '@groundwork/contracts';
-import { fill } from '@groundwork/wording';
 import { useNavigate } from 'react-router-dom';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { useNoticeActions } from '../api/use-notices.ts';
+import { textsOfNotice } from '../model/notice-texts.ts';
 import { words } from '../notices.wording.ts';
 
 interface ItemProps {
@@ -12,19 +12,16 @@ interface ItemProps {
   readonly onOpen: () => void;
 }
 
-function DocumentTitle({ documentId, title }: { readonly documentId: string; readonly title: string }) {
+function Item({ notice, onOpen }: ItemProps) {
+  const { at, readAt, documentId = null } = notice;
   const { data } = useDocuments();
-  const name = data?.find(({ id }) => id === documentId)?.originalName;
-  return name === undefined ? title : fill(words.documentNeedsYou, { name });
-}
-
-function Item({ notice: { kind, at, readAt, documentId = null }, onOpen }: ItemProps) {
-  const { title, text } = noticeWords[kind];
+  const document = data?.find(({ id }) => id === documentId);
+  const { title, text } = textsOfNotice(notice, document);
   return (
     <li>
       <button type="button" className="notice" onClick={onOpen}>
         <strong>
-          {documentId === null ? title : <DocumentTitle documentId={documentId} title={title} />}
+          {title}
           {readAt === null ? <span className="notice-new">{words.new}</span> : null}
         </strong>
         <span>{text}</span>

@@ -1,7 +1,7 @@
 import { ownerServices } from '@groundwork/contracts';
 import { Card, EmptyState, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { type AuditFilter, useAudit } from '../api/use-operations.ts';
@@ -58,17 +58,21 @@ function Entries({ filter, cursor, onClear }: PageProps) {
 
 export function AuditLog() {
   const [filter, setFilter] = useState(noFilter);
+  const serviceId = useId();
   const set = (change: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...change }));
   const trimmed = { ...filter, action: filter.action.trim(), actor: filter.actor.trim() };
   return (
     <Card title={words.title}>
       <div className="operate-filters">
-        <Select
-          aria-label={words.service}
-          value={filter.service}
-          options={[...services]}
-          onChange={(service) => set({ service })}
-        />
+        <div className="gw-field">
+          <label htmlFor={serviceId}>{words.service}</label>
+          <Select
+            id={serviceId}
+            value={filter.service}
+            options={[...services]}
+            onChange={(service) => set({ service })}
+          />
+        </div>
         <TextField
           label={words.action}
           type="search"

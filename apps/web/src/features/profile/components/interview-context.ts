@@ -10,6 +10,9 @@ export interface InterviewControls {
   readonly commit: (name: FieldName) => Promise<void>;
   readonly undo: (name: FieldName) => void;
   readonly goOn: (name: FieldName) => void;
+  /** The one question that is open. */
+  readonly current: Store<FieldName | null>;
+  readonly goTo: (name: FieldName) => void;
 }
 
 const nothing = () => undefined;
@@ -20,4 +23,6 @@ export const InterviewContext = createContext<InterviewControls>({
   commit: () => Promise.resolve(),
   undo: nothing,
   goOn: nothing,
+  current: createStore<FieldName | null>(null),
+  goTo: nothing,
 });

@@ -2,11 +2,24 @@ import type { CatalogField, FieldName } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Check } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, memo, useContext, useSyncExternalStore } from 'react';
+import { Form } from 'antd';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  memo,
+  Suspense,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 import { words } from '../interview.wording.ts';
+import { FiguresContext } from '../model/figures-context.ts';
+import { formatStoredValue } from '../model/format-field.ts';
 import { textsOfPoints } from '../model/points-text.ts';
 import { InterviewContext } from './interview-context.ts';
 import { ProfileField } from './profile-field.tsx';
+
+const FigureCard = lazy(() => import('#shared/figures/figure-card.tsx'));
 
 function Points({ name }: { readonly name: FieldName }) {
   const { live } = useContext(InterviewContext);
@@ -53,9 +66,43 @@ function SaveLine({ field: { name, label } }: { readonly field: CatalogField }) 
 const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 
+function valueText(field: CatalogField, value: unknown): string | null {
+  const isBlank = value === undefined || value === null || value === '' || value === 0;
+  return isBlank || (Array.isArray(value) && value.length === 0) ? null : formatStoredValue(field, value);
+}
+
+/** One line for a question that is not open. */
+function Summary({ field }: { readonly field: CatalogField }) {
+  const { goTo, states } = useContext(InterviewContext);
+  // An undo changes the value of a question that is not open.
+  useSyncExternalStore(states.subscribe, () => states.read().get(field.name));
+  const value = valueText(field, Form.useFormInstance().getFieldValue(field.name));
+  return (
+    <button type="button" className="interview-summary-row" onClick={() => goTo(field.name)}>
+      <span>
+        <span className="gw-hidden">{words.answer} </span>
+        {field.label}
+      </span>
+      {value === null ? null : <strong>{value}</strong>}
+      <Points name={field.name} />
+    </button>
+  );
+}
+
+/** The sources of the figure, where it has some. */
+function Sources({ name }: { readonly name: FieldName }) {
+  const figure = useContext(FiguresContext).get(name);
+  return figure === undefined || figure.sources.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <FigureCard figure={figure} />
+    </Suspense>
+  );
+}
+
 export const InterviewField = memo(function InterviewField({ field }: { readonly field: CatalogField }) {
-  const { commit, goOn } = useContext(InterviewContext);
+  const { commit, goOn, current } = useContext(InterviewContext);
   const { name } = field;
+  const isOpen = useSyncExternalStore(current.subscribe, () => current.read() === name);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) void commit(name);
   };
@@ -66,10 +113,22 @@ export const InterviewField = memo(function InterviewField({ field }: { readonly
   };
   return (
     <div className={`interview-field interview-field-${field.kind}`}>
-      <div className="interview-input" onBlur={leave} onKeyDown={onKeyDown}>
-        <ProfileField field={field} aside={<Points name={name} />} />
+      {isOpen ? null : <Summary field={field} />}
+      <div className="interview-question" hidden={!isOpen}>
+        <div className="interview-input" onBlur={leave} onKeyDown={onKeyDown}>
+          <ProfileField
+            field={field}
+            aside={isOpen ? <Points name={name} /> : null}
+            below={isOpen ? <Sources name={name} /> : null}
+          />
+        </div>
       </div>
       <SaveLine field={field} />
+      {isOpen ? (
+        <Button look="outline" className="interview-next" onClick={() => goOn(name)}>
+          {words.next}
+        </Button>
+      ) : null}
     </div>
   );
 });

@@ -63,12 +63,12 @@ export function InterviewForm({ profile, input, userId }: InterviewFormProps) {
   const { form, initialValues, states, answers, saving, question, isLate } = useInterview(profile, userId);
   const { live, preview } = useLivePoints({ input, figures: useFigureMap(), answers });
   const [search] = useSearchParams();
-  const { plan, goTo, goOn, ...open } = useInterviewPlan(live);
+  const { plan, goTo, goOn, current, ...open } = useInterviewPlan(live);
   const wanted = fieldOf(search.get('field') ?? '')?.name;
   useEffect(() => {
     if (wanted !== undefined) goTo(wanted);
   }, [wanted, goTo]);
-  const [controls] = useState((): InterviewControls => ({ live, states, goOn, ...saving }));
+  const [controls] = useState((): InterviewControls => ({ live, states, goOn, goTo, current, ...saving }));
   const edit = (changed: object) => {
     revalidateInvalidFields(form, changed);
     for (const [name, value] of Object.entries(changed)) {

@@ -79,9 +79,11 @@ interface ProfileFieldProps {
   readonly field: CatalogField;
   /** Beside the label. */
   readonly aside?: ReactNode;
+  /** Under the input, instead of the button that opens the sources. */
+  readonly below?: ReactNode;
 }
 
-function FieldLabel({ field, aside }: ProfileFieldProps) {
+function FieldLabel({ field, aside }: Omit<ProfileFieldProps, 'below'>) {
   const { name, label, required } = field;
   return (
     <div className="field-head">
@@ -116,14 +118,14 @@ function FieldBox({ field }: { readonly field: CatalogField }) {
   );
 }
 
-export const ProfileField = memo(function ProfileField({ field, aside }: ProfileFieldProps) {
+export const ProfileField = memo(function ProfileField({ field, aside, below }: ProfileFieldProps) {
   const { name, kind } = field;
   return (
     <div className={`field field-${kind}`}>
       <FieldLabel field={field} aside={aside} />
       <FieldBox field={field} />
       <FieldProvenance name={name} />
-      <FieldFigure name={name} />
+      {below ?? <FieldFigure name={name} />}
     </div>
   );
 });

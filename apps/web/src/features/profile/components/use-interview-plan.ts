@@ -2,7 +2,7 @@ import type { FieldName } from '@groundwork/contracts';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { fieldAfter, planInterview, sectionsAround, withFresh } from '../model/interview-plan.ts';
 import type { LivePoints } from '../model/live-points.ts';
-import type { Store } from '../model/store.ts';
+import { createStore, type Store } from '../model/store.ts';
 import { focusField } from './focus-field.ts';
 
 const pointsIn = (live: LivePoints | null) => [...(live?.fields.values() ?? [])];
@@ -13,13 +13,15 @@ export function useInterviewPlan(live: Store<LivePoints | null>) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(['fresh', ...first.counting.slice(0, 1).map(({ id }) => id)]),
   );
+  const [current] = useState(() => createStore<FieldName | null>(first.counting[0]?.fields[0]?.name ?? null));
   const goTo = useCallback(
     (name: FieldName) => {
       const now = withFresh(first, pointsIn(live.read()));
       setOpened((before) => new Set([...before, ...sectionsAround(now, name)]));
+      current.write(name);
       focusField(name);
     },
-    [first, live],
+    [first, live, current],
   );
   const goOn = useCallback(
     (name: FieldName) => {
@@ -30,6 +32,7 @@ export function useInterviewPlan(live: Store<LivePoints | null>) {
   );
   return {
     plan,
+    current,
     goTo,
     goOn,
     isOpen: (id: string) => opened.has(id),

@@ -8,6 +8,7 @@ import {
 import type { FieldPoints } from '@groundwork/engine-scoring';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { words } from '../interview.wording.ts';
+import { owed, owned, ratios } from './topics.ts';
 
 const { sections: titles } = words;
 
@@ -24,13 +25,18 @@ export interface InterviewPlan {
   readonly more: readonly InterviewSection[];
 }
 
-const openTitles = [titles.first, titles.second, titles.third, titles.fourth, titles.fifth];
-const fewest = 8;
+const mostGains = 8;
+
+const topics: readonly (readonly [id: string, title: string, fields: readonly string[]])[] = [
+  ['ratios', titles.ratios, ratios],
+  ['owns', titles.owns, owned],
+  ['owes', titles.owes, owed],
+];
 
 const inCatalogOrder = fieldCatalog.map(({ name }) => name as string);
 
 /** A field without points of its own shares those of the answers that it needs. */
-const share = ({ open, partners }: FieldPoints): number => open / (partners + 1);
+const share = ({ open, partners }: FieldPoints): number => open / (partners.length + 1);
 
 const byShare = (one: FieldPoints, other: FieldPoints): number =>
   share(other) - share(one) || inCatalogOrder.indexOf(one.field) - inCatalogOrder.indexOf(other.field);
@@ -42,10 +48,23 @@ function sectionOf(id: string, title: string, points: readonly FieldPoints[]): I
 }
 
 function blankSections(blank: readonly FieldPoints[]): InterviewSection[] {
-  const size = Math.max(fewest, Math.ceil(blank.length / openTitles.length));
-  return openTitles.flatMap((title, at) =>
-    sectionOf(`open-${at}`, title, blank.slice(at * size, (at + 1) * size)),
-  );
+  const rest = blank.slice(mostGains);
+  const isInTopic = ({ field }: FieldPoints) => topics.some(([, , fields]) => fields.includes(field));
+  return [
+    ...sectionOf('gains', titles.gains, blank.slice(0, mostGains)),
+    ...topics.flatMap(([id, title, fields]) =>
+      sectionOf(
+        id,
+        title,
+        rest.filter(({ field }) => fields.includes(field)),
+      ),
+    ),
+    ...sectionOf(
+      'records',
+      titles.records,
+      rest.filter((points) => !isInTopic(points)),
+    ),
+  ];
 }
 
 function moreSections(counting: ReadonlySet<string>): InterviewSection[] {

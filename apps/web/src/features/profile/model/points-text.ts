@@ -1,6 +1,7 @@
 import type { FieldPoints } from '@groundwork/engine-scoring';
 import { fill } from '@groundwork/wording';
 import { formatSigned } from '#shared/formatting/format.ts';
+import { fieldOf } from '#shared/profile/fields.ts';
 import { words } from '../interview.wording.ts';
 
 const { points: texts } = words;
@@ -10,14 +11,16 @@ export interface PointsText {
   readonly text: string;
 }
 
+const quoted = (name: string): string => `“${fieldOf(name)?.label ?? name}”`;
+
 const counted: PointsText = { tone: 'neutral', text: texts.counted };
 
 function textOfBlank({ open, partners, isExact }: FieldPoints): PointsText {
   if (isExact) return { tone: 'next', text: formatSigned(open) };
   const text =
-    partners === 0
+    partners.length === 0
       ? fill(texts.upTo, { points: open })
-      : fill(texts.upToWith, { points: open, count: partners });
+      : fill(texts.upToWith, { points: open, fields: partners.map(quoted).join(texts.and) });
   return { tone: 'next', text };
 }
 

@@ -30,7 +30,7 @@ describe('the cause of a step', () => {
   it('distinguishes accounts, time, evidence and new rules', () => {
     expect(words({ type: 'account' })).toContain('Bank account');
     expect(words({ type: 'time' })).toBe('Time passed');
-    expect(words({ type: 'evidence' })).toBe('Documents and bank rows');
+    expect(words({ type: 'evidence' })).toBe('Documents and transactions');
     expect(words({ type: 'rules' })).toBe('New rules');
     expect(words({ type: 'rules', rulesVersion: 'scorecard-1.1' })).toBe('New rules: scorecard-1.1');
   });
