@@ -20,7 +20,7 @@ export interface LoanCost {
   readonly apr: number | null;
 }
 
-export interface FeesAndCoverage {
+interface FeesAndCoverage {
   readonly coverageAfter: number | null;
   readonly fees?: readonly FeeInForce[] | undefined;
 }

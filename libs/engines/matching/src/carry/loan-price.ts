@@ -7,7 +7,7 @@ import { clamp, toCents } from '../rounding.ts';
 
 type Terms = Pick<Program, 'minTermLength' | 'maxTermLength' | 'family'>;
 
-export type Wish = Pick<MatchingFigures, 'loanTerm' | 'loanPurpose'>;
+type Wish = Pick<MatchingFigures, 'loanTerm' | 'loanPurpose'>;
 
 export function annuityOf(yearlyRate: number, months: number): number {
   const rate = yearlyRate / 1200;
