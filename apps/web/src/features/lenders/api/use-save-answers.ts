@@ -1,16 +1,10 @@
-import { type FieldName, isFilled, type ProfileReply } from '@groundwork/contracts';
+import type { FieldName } from '@groundwork/contracts';
 import { createAnswerSending } from '#shared/profile/answer-sending.ts';
 import type { FieldAnswers } from '#shared/profile/field-answers.ts';
 import { readProfile, useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
+import { answersBefore } from '../model/answers-before.ts';
 import { words } from '../afford.wording.ts';
-
-/** null clears a field that was open before. */
-export function answersBefore(profile: ProfileReply, names: readonly FieldName[]): FieldAnswers {
-  const answerOf = (name: FieldName) =>
-    profile.answered.includes(name) || isFilled(profile[name]) ? profile[name] : null;
-  return Object.fromEntries(names.map((name) => [name, answerOf(name)]));
-}
 
 export interface SaveAnswers {
   readonly busy: boolean;
