@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** How many of the stored parts make one dollar, one percent or one time. */
 const partsOf = z.registry<{ parts: number }>();
 
 const whole = (parts: number) => {
@@ -188,7 +187,6 @@ function filled(schema: z.ZodType, value: unknown): unknown {
   return own === undefined ? value : filled(own, value);
 }
 
-/** Adds `plain` to a reply of such a route; another reply stays as it is. */
 export function withPlainUnits(reply: z.ZodType, value: unknown): unknown {
   const stored = storedUnits.get(reply);
   return stored === undefined ? value : filled(stored, value);
