@@ -201,7 +201,6 @@ export const reviewItem = documentView.extend({
   ownerId: userId,
   waitingSince: z.iso.datetime(),
   rejectedReading: documentReading.nullable().optional(),
-  /** The business or person, where a correction of the owner contradicts the sums of the document. */
   ownerName: documentText().nullable().optional(),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;

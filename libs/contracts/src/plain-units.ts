@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** How many of the stored parts make one dollar, one percent or one time. */
 const partsOf = z.registry<{ parts: number }>();
 
 const whole = (parts: number) => {
@@ -84,9 +83,7 @@ interface MarkedField {
   readonly isNullable: boolean;
 }
 
-const shapeOf = oncePerSchema(
-  (schema: z.ZodObject) => Object.entries(schema.shape) as [string, z.ZodType][],
-);
+const shapeOf = oncePerSchema((schema: z.ZodObject) => Object.entries(schema.shape) as [string, z.ZodType][]);
 
 const markedFields = oncePerSchema((schema: z.ZodObject): MarkedField[] =>
   shapeOf(schema).flatMap(([name, field]) => {
@@ -161,14 +158,18 @@ const fits = (schema: z.ZodType, value: unknown): boolean =>
 const inWhole = (value: unknown, parts: number): number | null =>
   typeof value === 'number' ? value / parts : null;
 
-const mapped = (entries: readonly (readonly [string, unknown])[]): Values => Object.fromEntries(entries) as Values;
+const mapped = (entries: readonly (readonly [string, unknown])[]): Values =>
+  Object.fromEntries(entries) as Values;
 
 function objectWithPlain(schema: z.ZodObject, value: Values): Values {
   const given = shapeOf(schema).filter(([name]) => name in value);
   const all = { ...value, ...mapped(given.map(([name, field]) => [name, filled(field, value[name])])) };
   const fields = markedFields(schema);
   if (fields.length === 0) return all;
-  return { ...all, plain: mapped(fields.map(({ name, parts }) => [plainName(name), inWhole(value[name], parts)])) };
+  return {
+    ...all,
+    plain: mapped(fields.map(({ name, parts }) => [plainName(name), inWhole(value[name], parts)])),
+  };
 }
 
 function filledParts(schema: z.ZodType, value: Values): Values {
@@ -188,7 +189,6 @@ function filled(schema: z.ZodType, value: unknown): unknown {
   return own === undefined ? value : filled(own, value);
 }
 
-/** Adds `plain` to a reply of such a route; another reply stays as it is. */
 export function withPlainUnits(reply: z.ZodType, value: unknown): unknown {
   const stored = storedUnits.get(reply);
   return stored === undefined ? value : filled(stored, value);

@@ -175,7 +175,6 @@ export function withDecision(
   return ended(row, entry, { state, decidedAt: now.toISOString(), decidedBy: actorId as UserId });
 }
 
-/** Corrections of the owner that contradict the sums of the document and wait for a reviewer. */
 export const againstSums = ({ corrections }: Pick<DocumentRow, 'corrections'>): StoredCorrection[] =>
   corrections.filter(({ state, sum }) => state === 'waits' && sum !== undefined);
 

@@ -15,7 +15,6 @@ export async function compareAgain(manager: EntityManager, userId: UserId): Prom
   );
 }
 
-/** Also those that were copies until now. */
 export async function compareCopies(
   manager: EntityManager,
   { userId, id, figuresHash }: Pick<DocumentRow, 'userId' | 'id' | 'figuresHash'>,

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  actingForSelf,
-  type DocumentView,
-  type ExtractedFigure,
-  rpc,
-} from '@groundwork/contracts';
+import { actingForSelf, type DocumentView, type ExtractedFigure, rpc } from '@groundwork/contracts';
 import { eventually, FakeService } from '@groundwork/testing';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
 
