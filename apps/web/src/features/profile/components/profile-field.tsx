@@ -9,7 +9,7 @@ import { hasGuidance } from '../model/guidance-fields.ts';
 import { formatOf } from '../model/identifiers.ts';
 import { loadProblems } from '../model/load-problems.ts';
 import { loadPhoneCheck } from '../model/phone-check.ts';
-import { shownValue } from '../model/shown-value.ts';
+import { isFilled, shownValue } from '../model/shown-value.ts';
 import { ChoiceInput, CountChoice, isChoice, YesNoInput } from './choice-input.tsx';
 import { FieldFigure } from './field-figure.tsx';
 import { FieldProvenance } from './field-provenance.tsx';
@@ -68,6 +68,8 @@ const fieldRule = (field: CatalogField) => async (value: unknown) => {
 
 const ruleCache = new WeakMap<CatalogField, Rule[]>();
 
+const noRules: Rule[] = [];
+
 /** A new array makes the form validate the field again. */
 function rulesOf(field: CatalogField): Rule[] {
   const rules = ruleCache.get(field) ?? [ruleOf(fieldRule(field))];
@@ -103,7 +105,7 @@ function FieldBox({ field }: { readonly field: CatalogField }) {
     <Form.Item
       name={name}
       required={required === true}
-      rules={rulesOf(field)}
+      rules={isFilled(figure) ? noRules : rulesOf(field)}
       validateTrigger="onBlur"
       validateFirst
       getValueProps={(value: unknown) => {

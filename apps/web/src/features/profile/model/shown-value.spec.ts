@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { FigureView } from '@groundwork/contracts';
 import { disputedFigure } from '../../../gallery/sample-figures.ts';
-import { shownValue, valuesInForce } from './shown-value.ts';
+import { isFilled, shownValue, valuesInForce } from './shown-value.ts';
 
 const settled = { ...disputedFigure, value: 590_000, valueFrom: 'return' };
 
@@ -22,6 +22,12 @@ it('is the value of a source where she never answered', () => {
   expect(shownValue(null, filled)).toBe(590_000);
   expect(shownValue('', filled)).toBe(590_000);
   expect(shownValue(700_000, filled)).toBe(700_000);
+  expect([isFilled(filled), isFilled(settled), isFilled(disputedFigure), isFilled(undefined)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('is never the mark of a document that a field is answered, which counts for the score', () => {
