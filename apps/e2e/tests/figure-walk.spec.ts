@@ -10,7 +10,7 @@ const systemOf = (owner: TestOwner): WalkedSystem => ({
   request: async (path, body, method) => {
     const answer = await owner.call(method ?? (body ? 'POST' : 'GET'), path, body && JSON.stringify(body));
     expect(answer.ok, `${path} answered ${answer.status}`).toBe(true);
-    return answer.json();
+    return (await answer.json()) as unknown;
   },
 });
 

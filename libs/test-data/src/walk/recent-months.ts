@@ -10,6 +10,7 @@ interface MonthRow {
 }
 
 interface Month {
+  readonly first: Date;
   readonly opening: number;
   readonly rows: readonly MonthRow[];
 }
@@ -36,7 +37,7 @@ function recentMonths(random: SeededRandom): Month[] {
       [dayOf(0, ago - 1), 'OFFICE SUPPLY', -random.whole(100, 900)],
     ];
     const rows = texts.map(([day, text, amount]) => ({ day, text, amount, balance: (balance += amount) }));
-    return { opening, rows };
+    return { first: dayOf(1), opening, rows };
   });
 }
 
@@ -50,21 +51,21 @@ export function bankFileOf(random: SeededRandom): string {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
-function statementOf(account: number, business: string, { opening, rows }: Month): WalkedDocument {
+function statementOf(account: number, business: string, { first, opening, rows }: Month): WalkedDocument {
   const amounts = rows.map(({ amount }) => amount);
-  const last = rows.at(-1)!;
-  const first = new Date(Date.UTC(last.day.getUTCFullYear(), last.day.getUTCMonth(), 1));
+  const end = rows.at(-1)?.day ?? first;
+  const closing = opening + sumOf(amounts);
   const lines = [
     'First Prairie Bank   Business Checking Statement',
     business,
     '12 Main Street',
     'Portland, OR 97201',
-    `Statement period ${usDay(first)} to ${usDay(last.day)}   Page 1 of 1`,
+    `Statement period ${usDay(first)} to ${usDay(end)}   Page 1 of 1`,
     `Account number ${account}`,
     `Beginning balance ${inDollars(opening)}`,
     `Total deposits ${inDollars(sumOf(amounts.filter((amount) => amount > 0)))}`,
     `Total withdrawals ${inDollars(-sumOf(amounts.filter((amount) => amount < 0)))}`,
-    `Ending balance ${inDollars(last.balance)}`,
+    `Ending balance ${inDollars(closing)}`,
     ...rows.map(
       ({ day, text, amount, balance }) => `${usDay(day)} ${text} ${inDollars(amount)} ${inDollars(balance)}`,
     ),

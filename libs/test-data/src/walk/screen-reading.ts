@@ -29,7 +29,7 @@ export const openPartsScript = `(() => {
   return buttons.length;
 })()`;
 
-export const shownTextScript = `document.querySelector('.gw-loading, .gw-bones') ? null : document.body.innerText`;
+export const visibleTextScript = `document.querySelector('.gw-loading, .gw-bones') ? null : document.body.innerText`;
 
 export const readingScript = `(() => {
   const isShown = (part) => part.checkVisibility();

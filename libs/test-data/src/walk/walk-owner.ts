@@ -7,7 +7,7 @@ import {
   type Value,
   type WalkedFigure,
 } from './judge-screen.ts';
-import { openPartsScript, readingScript, type ScreenReading, shownTextScript } from './screen-reading.ts';
+import { openPartsScript, readingScript, type ScreenReading, visibleTextScript } from './screen-reading.ts';
 
 export interface WalkedSystem {
   readonly request: (path: string, body?: object, method?: 'POST' | 'PATCH') => Promise<unknown>;
@@ -142,7 +142,7 @@ export async function prepareOwner(system: WalkedSystem, owner: RandomOwner): Pr
 const openRounds = 2;
 
 async function readScreen(page: WalkedPage, path: string): Promise<ScreenReading> {
-  const settle = () => steady(() => page.evaluate(shownTextScript) as Promise<string | null>, ofScreen);
+  const settle = () => steady(() => page.evaluate(visibleTextScript) as Promise<string | null>, ofScreen);
   await page.goto(path);
   await settle();
   for (let round = 0; round < openRounds; round += 1) {

@@ -9,7 +9,7 @@ import { hasGuidance } from '../model/guidance-fields.ts';
 import { formatOf } from '../model/identifiers.ts';
 import { loadProblems } from '../model/load-problems.ts';
 import { loadPhoneCheck } from '../model/phone-check.ts';
-import { isFilled, shownValue } from '../model/shown-value.ts';
+import { isFilled, boxValue } from '../model/box-value.ts';
 import { ChoiceInput, CountChoice, isChoice, YesNoInput } from './choice-input.tsx';
 import { FieldFigure } from './field-figure.tsx';
 import { FieldProvenance } from './field-provenance.tsx';
@@ -109,8 +109,8 @@ function FieldBox({ field }: { readonly field: CatalogField }) {
       validateTrigger="onBlur"
       validateFirst
       getValueProps={(value: unknown) => {
-        const shown = shownValue(value, figure);
-        return isTyped ? { value, shown } : { value: shown };
+        const display = boxValue(value, figure);
+        return isTyped ? { value, display } : { value: display };
       }}
     >
       {inputs[kind](field)}

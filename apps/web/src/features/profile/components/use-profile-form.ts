@@ -13,7 +13,7 @@ import { loadProblems } from '../model/load-problems.ts';
 import { createProblemBoard, type ProblemBoard } from '../model/problem-board.ts';
 import { firstProblem, type Problems, problemsFromServer } from '../model/problem-list.ts';
 import { baseOf, type Conflict, conflictsIn, firstState, type SavedState } from '../model/saved-state.ts';
-import { valuesInForce } from '../model/shown-value.ts';
+import { valuesInForce } from '../model/box-value.ts';
 import { specifiedWords } from '../profile.wording.ts';
 import { inputIdOf } from './profile-field.tsx';
 import { readDraft, useDraft, type WithheldDraft } from './use-draft.ts';

@@ -13,11 +13,11 @@ function valueInForce(typed: unknown, figure: FigureView | undefined): unknown {
 }
 
 /** A document proves that a field is answered, and has no text for its box. */
-export const shownValue = (typed: unknown, figure: FigureView | undefined): unknown =>
+export const boxValue = (typed: unknown, figure: FigureView | undefined): unknown =>
   figure?.unit === 'presence' ? typed : valueInForce(typed, figure);
 
 /** Whether a source answers a question that the owner never answered. */
-export const isFilled = (figure: FigureView | undefined): boolean => shownValue(null, figure) !== null;
+export const isFilled = (figure: FigureView | undefined): boolean => boxValue(null, figure) !== null;
 
 export type Figures = ReadonlyMap<string, FigureView>;
 
