@@ -75,7 +75,7 @@ export function Proven({ proof }: { readonly proof: ProofRows | undefined }) {
   );
 }
 
-const mostMoves = 7;
+const mostMoves = 6;
 
 type ReportMove = Pick<
   Recommendation,
