@@ -41,6 +41,7 @@ const BENCHES: Loads = {
   day: () => import('./day.ts'),
   requests: () => import('./requests.ts'),
   'walk-owner': () => import('./walk-owner.ts'),
+  'walk-figures': () => import('./walk-figures.ts'),
 };
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),

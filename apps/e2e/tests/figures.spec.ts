@@ -2,7 +2,9 @@ import type { FigureView } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
 import { TestOwner } from '../system/owner.ts';
+import { identifiers, required } from '../system/required-answers.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
+import { strongProfile } from '../system/strong-profile.ts';
 
 const field = 'averageBankBalance';
 
@@ -62,10 +64,12 @@ test('an owner decides between her figure and the bank file, and takes it back',
   await expect(box(page)).toHaveValue('31');
 });
 
-test('a figure that the owner types after her decision replaces the value of the bank file', async ({ page }) => {
+test('a figure that the owner types after her decision replaces the value of the bank file', async ({
+  page,
+}) => {
   const owner = await ownerWithBankFile();
   const { sources } = await figureOf(owner);
-  await owner.saveProfile({ [field]: 31 });
+  await owner.saveProfile({ ...required, ...identifiers(), [field]: 31 });
   await expect.poll(async () => (await figureOf(owner)).status).toBe('disputed');
   await owner.call('POST', `/api/figures/${field}/settle`, JSON.stringify({ use: sources[0]?.id }));
   const { value } = await figureOf(owner);
@@ -81,4 +85,18 @@ test('a figure that the owner types after her decision replaces the value of the
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect.poll(async () => (await figureOf(owner)).value).toBe(314);
   await expect(box(page)).toHaveValue('314');
+});
+
+test('a criterion of a lender opens the sources of its figure', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await owner.saveProfile(strongProfile);
+  await expect.poll(async () => (await owner.matches()).length).toBeGreaterThan(0);
+  const [best] = await owner.matches();
+  await signInAs(page, owner);
+  await page.goto(`/lenders?lender=${best?.id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Loan request amount: $60,000 You said' }).click();
+  const card = drawer.getByRole('region', { name: 'Sources of Loan request amount' });
+  await expect(card).toContainText('In force');
+  await expect(card.getByRole('link', { name: 'Enter another figure' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { recordSecret } from '../system/evidence.ts';
 import { TestOwner } from '../system/owner.ts';
 import { recordCalls, openScreen, disableAutomaticRefresh } from '../system/refreshes.ts';
+import { identifiers, required } from '../system/required-answers.ts';
 import {
   closeMessageButton,
   dial,
@@ -16,27 +17,6 @@ import {
   toast,
   sessionIn,
 } from '../system/screens.ts';
-
-const required = {
-  fullName: 'Rosa Diaz',
-  dateOfBirth: '1984-03-09',
-  phone: '(555) 123-4567',
-  email: 'rosa@example.com',
-  currentAddress: '1 Mill Lane',
-  personalCreditScore: 712,
-  annualPersonalIncome: 84_000,
-  legalBusinessName: 'Diaz Bakery LLC',
-  industryType: 'Cafe',
-  businessAddress: '2 Mill Lane',
-  businessPhone: '(555) 765-4321',
-  annualRevenueCurrent: 410_000,
-  primaryBankName: 'Corner Bank',
-  loanRequestAmount: 60_000,
-};
-const identifiers = () => ({
-  ssn: recordSecret('SSN', '531-20-8842'),
-  ein: recordSecret('EIN', '83-5519206'),
-});
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: true });

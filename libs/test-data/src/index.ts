@@ -20,3 +20,5 @@ export { type LongRequest, longValueRequests } from './long-values/long-requests
 export { strongAnswers } from './strong-owner.ts';
 export { loanDialects, loanFileOf, writeLoans } from './records/loan-dialects.ts';
 export { borrowerMark, type LoanFileRequest, makeLoans } from './records/loan-rows.ts';
+export { randomOwner } from './walk/random-owner.ts';
+export { prepareOwner, type WalkedScreen, type WalkedSystem, walkScreens } from './walk/walk-owner.ts';

@@ -97,7 +97,8 @@ describe('the proof of a lender match', () => {
       for (const { id: lenderId } of matches) {
         const { criteria } = await matching.rpc.call(rpc.matching.get, { userId, lenderId });
         const criterion = criteria.find((each) => each.code === code);
-        if (criterion) return (({ disputed, unproven, proven }) => ({ disputed, unproven, proven }))(criterion);
+        if (criterion)
+          return (({ disputed, unproven, proven }) => ({ disputed, unproven, proven }))(criterion);
       }
       throw new Error(`No lender states ${code}`);
     };

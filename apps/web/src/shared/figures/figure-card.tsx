@@ -7,6 +7,7 @@ import { formatDate } from '../formatting/format.ts';
 import { paths } from '../paths.ts';
 import './figure-card.css';
 import { FigureStatus } from './figure-status.tsx';
+import { markOf, markOfSentence, markOfSource } from './figure-mark.ts';
 import { formatFigure, isDisputed, labelOfSource, noteOfSource, pointsOf } from './figure-texts.ts';
 import { words } from './figures.wording.ts';
 import { useSettling } from './use-settling.ts';
@@ -27,7 +28,7 @@ function Source({ figure, source, busy, onUse }: SourceProps) {
   const isInForce = source.id === figure.valueFrom;
   return (
     <li>
-      <span>
+      <span {...markOfSource(figure.field, source)}>
         {documentId === undefined ? line : <Link to={paths.documents({ document: documentId })}>{line}</Link>}
         {note === null ? null : <span className="figure-source-note"> · {note}</span>}
       </span>
@@ -60,10 +61,11 @@ export default function FigureCard({ figure }: { readonly figure: FigureView }) 
   return (
     <section className="figure-card" aria-label={fill(words.sources, { field: label })}>
       <p>
-        <strong>{formatFigure(figure.field, figure.value)}</strong> <FigureStatus status={figure.status} />
+        <strong {...markOf(figure)}>{formatFigure(figure.field, figure.value)}</strong>{' '}
+        <FigureStatus status={figure.status} />
       </p>
       {points === null ? null : <p>{points}</p>}
-      {question === null ? null : <p>{question}</p>}
+      {question === null ? null : <p {...markOfSentence(field)}>{question}</p>}
       <ul>
         {sources.map((source) => (
           <Source

@@ -1,5 +1,6 @@
 import type { FigureView } from '@groundwork/contracts';
 import { FigureChip } from './figure-chip.tsx';
+import { markOf } from './figure-mark.ts';
 import { FigureStatus } from './figure-status.tsx';
 import { formatFigure } from './figure-texts.ts';
 
@@ -8,7 +9,10 @@ export function FigureLine({ figure }: { readonly figure: FigureView }) {
   const { field, label, value, status } = figure;
   return (
     <FigureChip figure={figure}>
-      {label}: {formatFigure(field, value)} <FigureStatus status={status} />
+      <span {...markOf(figure)}>
+        {label}: {formatFigure(field, value)}
+      </span>{' '}
+      <FigureStatus status={status} />
     </FigureChip>
   );
 }

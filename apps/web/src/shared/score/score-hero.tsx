@@ -3,6 +3,7 @@ import type { PointParts, ProvenSummary } from '@groundwork/contracts';
 import { Dial, Hint, ProgressBar } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
 import { ProvenLine } from '../evidence/proven-line.tsx';
+import { markOfScore } from '../figures/figure-mark.ts';
 import { levelOf } from './level.ts';
 import { PartsLine } from './parts-line.tsx';
 import './score-hero.css';
@@ -61,7 +62,7 @@ export function ScoreHero(props: ScoreHeroProps) {
         <HeroDial {...{ total, change30Days, scoreName, parts, pending }} />
         {proven === null ? null : <ProvenLine proven={proven} stated={total} />}
         {since === null ? null : <p className="hero-since">{since}</p>}
-        <div className="hero-bar">
+        <div className="hero-bar" {...markOfScore(total)}>
           <ProgressBar
             thin
             label={words.bar}

@@ -22,7 +22,10 @@ const html = (more: Partial<MatchCriterion>): string =>
   renderToStaticMarkup(<EligibilityTable criteria={[criterion(more)]} figures={[disputedFigure]} />);
 
 it('opens each figure that a criterion of a lender reads, proven or not', () => {
-  for (const marks of [{ disputed: [field], unproven: [field], proven: [] }, { unproven: [], proven: [field] }])
+  for (const marks of [
+    { disputed: [field], unproven: [field], proven: [] },
+    { unproven: [], proven: [field] },
+  ])
     expect(html(marks)).toMatch(/<button[^>]*aria-expanded="false"[^>]*>.*\$640,000.*Sources differ/);
   expect(html({ unproven: ['nsfIncidents'] })).not.toContain('<button');
   expect(html({})).not.toContain('<button');

@@ -1,6 +1,7 @@
 import type { FieldName } from '@groundwork/contracts';
 import { useContext } from 'react';
 import { FigureChip } from '#shared/figures/figure-chip.tsx';
+import { markOf } from '#shared/figures/figure-mark.ts';
 import { noticeOf } from '#shared/figures/figure-texts.ts';
 import { FiguresContext } from '../model/figures-context.ts';
 
@@ -8,5 +9,10 @@ import { FiguresContext } from '../model/figures-context.ts';
 export function FieldFigure({ name }: { readonly name: FieldName }) {
   const figure = useContext(FiguresContext).get(name);
   const notice = figure === undefined ? null : noticeOf(figure);
-  return figure === undefined || notice === null ? null : <FigureChip figure={figure}>{notice}</FigureChip>;
+  if (figure === undefined || notice === null) return null;
+  return (
+    <FigureChip figure={figure}>
+      <span {...markOf(figure)}>{notice}</span>
+    </FigureChip>
+  );
 }

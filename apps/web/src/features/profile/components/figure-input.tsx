@@ -7,11 +7,11 @@ export interface FigureInputProps extends Omit<InputProps, 'value' | 'onChange' 
   readonly unit: Unit;
   readonly value?: unknown;
   /** In the box while the owner does not type. */
-  readonly shown?: unknown;
+  readonly display?: unknown;
   readonly onChange?: (value: number | string | null) => void;
 }
 
-export function FigureInput({ unit, value, shown = value, onChange, onBlur, ...input }: FigureInputProps) {
+export function FigureInput({ unit, value, display = value, onChange, onBlur, ...input }: FigureInputProps) {
   const [text, setText] = useState<string | null>(null);
   const change = (next: string) => {
     setText(next);
@@ -24,7 +24,7 @@ export function FigureInput({ unit, value, shown = value, onChange, onBlur, ...i
       autoComplete="off"
       prefix={unit === 'money' ? '$' : undefined}
       suffix={unit === 'percent' ? '%' : undefined}
-      value={text !== null && parseFigure(text) === (value ?? null) ? text : formatFigure(shown)}
+      value={text !== null && parseFigure(text) === (value ?? null) ? text : formatFigure(display)}
       onChange={({ target }) => change(target.value)}
       onBlur={(event) => {
         setText(null);

@@ -9,7 +9,7 @@ import { hasGuidance } from '../model/guidance-fields.ts';
 import { formatOf } from '../model/identifiers.ts';
 import { loadProblems } from '../model/load-problems.ts';
 import { loadPhoneCheck } from '../model/phone-check.ts';
-import { shownValue } from '../model/shown-value.ts';
+import { isFilled, boxValue } from '../model/box-value.ts';
 import { ChoiceInput, CountChoice, isChoice, YesNoInput } from './choice-input.tsx';
 import { FieldFigure } from './field-figure.tsx';
 import { FieldProvenance } from './field-provenance.tsx';
@@ -68,6 +68,8 @@ const fieldRule = (field: CatalogField) => async (value: unknown) => {
 
 const ruleCache = new WeakMap<CatalogField, Rule[]>();
 
+const noRules: Rule[] = [];
+
 /** A new array makes the form validate the field again. */
 function rulesOf(field: CatalogField): Rule[] {
   const rules = ruleCache.get(field) ?? [ruleOf(fieldRule(field))];
@@ -105,12 +107,12 @@ function FieldBox({ field }: { readonly field: CatalogField }) {
     <Form.Item
       name={name}
       required={required === true}
-      rules={rulesOf(field)}
+      rules={isFilled(figure) ? noRules : rulesOf(field)}
       validateTrigger="onBlur"
       validateFirst
       getValueProps={(value: unknown) => {
-        const shown = shownValue(value, figure);
-        return isTyped ? { value, shown } : { value: shown };
+        const display = boxValue(value, figure);
+        return isTyped ? { value, display } : { value: display };
       }}
     >
       {inputs[kind](field)}

@@ -5,6 +5,7 @@ import { useBusy } from '#shared/busy/use-busy.ts';
 import { words } from '#shared/evidence/evidence.wording.ts';
 import { useProposalActions } from '#shared/evidence/use-proposal-actions.ts';
 import { formatWitnessed, labelOfWitness } from '#shared/evidence/witness-texts.ts';
+import { markOf, markOfSource } from '#shared/figures/figure-mark.ts';
 
 const { fill: texts } = words;
 
@@ -23,9 +24,12 @@ function ProposedFigure({ proposal, busy, onAccept, onDismiss }: ChoiceProps) {
       <div>
         <h3>{label}</h3>
         <p>
-          <span>{current === null ? texts.blank : formatWitnessed(field, current)}</span>
+          <span {...markOf({ field, value: current })}>
+            {current === null ? texts.blank : formatWitnessed(field, current)}
+          </span>
           <span aria-hidden="true"> → </span>
-          <strong>{amount}</strong> · {labelOfWitness(witness)}
+          <strong {...markOfSource(field, { id: witness.id, value: proposed })}>{amount}</strong> ·{' '}
+          {labelOfWitness(witness)}
         </p>
       </div>
       <span className="proposal-actions">

@@ -4,7 +4,7 @@ import { fieldOf } from '#shared/profile/fields.ts';
 import type { FormValues } from '../model/draft.ts';
 import { livePoints, type LivePoints } from '../model/live-points.ts';
 import { loadProblems } from '../model/load-problems.ts';
-import { type Figures, valuesInForce } from '../model/shown-value.ts';
+import { type Figures, valuesInForce } from '../model/box-value.ts';
 import { createStore, type Store } from '../model/store.ts';
 
 const previewDelay = 120;

@@ -7,11 +7,13 @@ import { answersOf } from '#shared/profile/field-answers.ts';
 import { isProfileChanged } from '#shared/profile/profile-changed.ts';
 import { readProfile, useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
+import { useFigureMap } from '../api/use-figure-map.ts';
 import { type FormValues, valuesFrom } from '../model/draft.ts';
 import { loadProblems } from '../model/load-problems.ts';
 import { createProblemBoard, type ProblemBoard } from '../model/problem-board.ts';
 import { firstProblem, type Problems, problemsFromServer } from '../model/problem-list.ts';
 import { baseOf, type Conflict, conflictsIn, firstState, type SavedState } from '../model/saved-state.ts';
+import { valuesInForce } from '../model/box-value.ts';
 import { specifiedWords } from '../profile.wording.ts';
 import { inputIdOf } from './profile-field.tsx';
 import { readDraft, useDraft, type WithheldDraft } from './use-draft.ts';
@@ -119,6 +121,7 @@ function useSending({ form, state, arrive, onSaved }: SavingParts) {
 
 function useSaving(parts: SavingParts) {
   const { form, state, settle, showProblems } = parts;
+  const figures = useFigureMap();
   const [busy, setBusy] = useState(false);
   const { conflicts, setConflicts, attempt } = useSending(parts);
   const report = (error: unknown) => {
@@ -131,7 +134,7 @@ function useSaving(parts: SavingParts) {
     setBusy(true);
     try {
       const checks = await loadProblems();
-      const problems = checks?.problemsOf(valuesOf(form));
+      const problems = checks?.problemsOf(valuesInForce(valuesOf(form), figures));
       if (problems !== undefined && problems.size > 0) {
         showProblems(problems);
         return;

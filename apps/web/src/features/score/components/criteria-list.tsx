@@ -1,6 +1,7 @@
 import { fill } from '@groundwork/wording';
 import type { FigureView, ProvenScore, ScoreFactor, ScoreFlag } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
+import { markOf } from '#shared/figures/figure-mark.ts';
 import { FigureLine } from '#shared/figures/figure-line.tsx';
 import { figuresOfCriterion } from '#shared/figures/figure-texts.ts';
 import { formatSigned } from '#shared/formatting/format.ts';
@@ -49,7 +50,7 @@ export default function CriteriaList(props: CriteriaListProps) {
           <li key={code} className={points === maxPoints ? 'criterion criterion-full' : 'criterion'}>
             <div>
               <h3>{label}</h3>
-              <p>{now}</p>
+              <p {...markOf({ field: code, value: criterion.value })}>{now}</p>
               {disagreement === undefined ? null : (
                 <p className="criterion-differs">{disagreement.sentence}</p>
               )}

@@ -1,6 +1,7 @@
 import type { FigureView, ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
+import { markOfSentence } from '#shared/figures/figure-mark.ts';
 import { FigureLine } from '#shared/figures/figure-line.tsx';
 import { isDisputed } from '#shared/figures/figure-texts.ts';
 import { listDisagreements } from '../model/disagreements.ts';
@@ -39,7 +40,7 @@ export function DataConfidence({ score, figures }: DataConfidenceProps) {
         {disputed.map((figure) => (
           <li key={figure.field}>
             <h3>{figure.label}</h3>
-            <p>{figure.question ?? words.confidence.differ}</p>
+            <p {...markOfSentence(figure.field)}>{figure.question ?? words.confidence.differ}</p>
             <FigureLine figure={figure} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { FigureView, ProvenScore } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { lazy, Suspense, useState } from 'react';
+import { markOfSource } from '#shared/figures/figure-mark.ts';
 import { FigureStatus } from '#shared/figures/figure-status.tsx';
 import { formatFigure } from '#shared/figures/figure-texts.ts';
 import { proofRowsOf, type ProofRow } from '../model/proof-rows.ts';
@@ -50,7 +51,11 @@ function Row(props: RowProps) {
         {columns.map((column) => {
           const source = props.row[column];
           return (
-            <td key={column} data-label={texts[column]}>
+            <td
+              key={column}
+              data-label={texts[column]}
+              {...(source !== undefined && markOfSource(figure.field, source))}
+            >
               {source === undefined ? texts.nothing : formatFigure(figure.field, source.value)}
             </td>
           );

@@ -2,6 +2,7 @@ import type { ScoreReply } from '@groundwork/contracts';
 import { DataList, type DataRow, Dial, Trend, type TrendPoint } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { ProvenLine } from '#shared/evidence/proven-line.tsx';
+import { markOfScore } from '#shared/figures/figure-mark.ts';
 import { formatDate, formatMoment } from '#shared/formatting/format.ts';
 import { describeCarried } from '#shared/lenders/carry-texts.ts';
 import { describeParts, partsOfScore } from '#shared/score/point-parts.ts';
@@ -50,7 +51,7 @@ export function ReportCover({ score, owner, businessName, history, lenders }: Re
           <p>{formatDate(score.calculatedAt)}</p>
         </header>
         <div className="report-picture">
-          <div>
+          <div {...markOfScore(score.totalScore)}>
             <ReportDial score={score} />
             {score.proven === undefined ? null : (
               <ProvenLine proven={score.proven} stated={score.totalScore} />

@@ -1,5 +1,6 @@
 import type { FigureView } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
+import { markOf } from '#shared/figures/figure-mark.ts';
 import { FigureStatus } from '#shared/figures/figure-status.tsx';
 import { formatFigure, labelOfSource } from '#shared/figures/figure-texts.ts';
 import { words } from '../score.wording.ts';
@@ -22,7 +23,7 @@ export function ReportFigures({ figures }: { readonly figures: readonly FigureVi
               <div>
                 <h3>{figure.label}</h3>
                 <p>
-                  <strong>{formatFigure(figure.field, figure.value)}</strong>
+                  <strong {...markOf(figure)}>{formatFigure(figure.field, figure.value)}</strong>
                   {source === undefined ? null : ` · ${labelOfSource(source)}`}
                 </p>
               </div>

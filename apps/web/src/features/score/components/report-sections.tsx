@@ -3,6 +3,7 @@ import { Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import type { ReactNode } from 'react';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
+import { type FigureMark, markOf } from '#shared/figures/figure-mark.ts';
 import { type ProofRows, provenRowsOf, strengthsOf } from '../model/report-parts.ts';
 import { words } from '../score.wording.ts';
 
@@ -14,15 +15,16 @@ interface ReportRowProps {
   readonly title: string;
   readonly text: string;
   readonly note?: string;
+  readonly mark?: FigureMark;
   readonly children: ReactNode;
 }
 
-function ReportRow({ title, text, note, children }: ReportRowProps) {
+function ReportRow({ title, text, note, mark, children }: ReportRowProps) {
   return (
     <li>
       <div>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p {...mark}>{text}</p>
         {note === undefined ? null : <p className="fine-print">{note}</p>}
       </div>
       {children}
@@ -41,8 +43,8 @@ export function Strengths({ score, figures }: StrengthsProps) {
     <Card title={texts.strengths.title} subtitle={texts.strengths.subtitle} className="report-part">
       {strengths.length === 0 ? <Nothing text={texts.strengths.none} /> : null}
       <ul className="report-rows">
-        {strengths.map(({ code, label, value, points, most }) => (
-          <ReportRow key={code} title={label} text={value}>
+        {strengths.map(({ code, label, value, measured, points, most }) => (
+          <ReportRow key={code} title={label} text={value} mark={markOf({ field: code, value: measured })}>
             <span>{fill(texts.strengths.points, { points, most })}</span>
           </ReportRow>
         ))}
@@ -73,7 +75,7 @@ export function Proven({ proof }: { readonly proof: ProofRows | undefined }) {
   );
 }
 
-const mostMoves = 10;
+const mostMoves = 6;
 
 type ReportMove = Pick<
   Recommendation,

@@ -27,12 +27,16 @@ export function SampleReport() {
         history={sampleHistory}
         lenders={null}
       />
-      <Strengths score={sampleScore} figures={[]} />
-      <TopReasons score={sampleScore} />
-      <ReportPlan moves={sampleMoves} />
-      <Card title={texts.lenders}>
-        <p>{texts.lendersText}</p>
-      </Card>
+      <div className="report-page">
+        <Strengths score={sampleScore} figures={[]} />
+        <TopReasons score={sampleScore} />
+      </div>
+      <div className="report-page">
+        <ReportPlan moves={sampleMoves} />
+        <Card title={texts.lenders}>
+          <p>{texts.lendersText}</p>
+        </Card>
+      </div>
       <h2 className="report-appendix">{words.report.appendix}</h2>
       <Proven proof={sampleProof} />
       <Waterfall score={sampleScore} />

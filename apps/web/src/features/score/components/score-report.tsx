@@ -46,11 +46,17 @@ export function ReportSheet(props: ReportSheetProps) {
   return (
     <article className="report">
       <ReportCover {...{ score, owner, businessName, history }} lenders={props.lenderCounts} />
-      <ReportFigures figures={figures} />
-      <Strengths score={score} figures={figures} />
-      <TopReasons score={score} />
-      <ReportPlan moves={moves} />
-      {lenders}
+      <div className="report-page">
+        <ReportFigures figures={figures} />
+      </div>
+      <div className="report-page">
+        <Strengths score={score} figures={figures} />
+        <TopReasons score={score} />
+      </div>
+      <div className="report-page">
+        <ReportPlan moves={moves} />
+        {lenders}
+      </div>
       <h2 className="report-appendix">{words.report.appendix}</h2>
       <Proven proof={proof} />
       <Waterfall score={score} />

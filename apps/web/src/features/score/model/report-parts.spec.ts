@@ -16,6 +16,7 @@ describe('the strengths of a report', () => {
       code: 'CR1',
       label: 'Personal credit score',
       value: 'Now: 712',
+      measured: 712,
       points: 102,
       most: 135,
     });

@@ -10,6 +10,7 @@ export interface Strength {
   readonly code: string;
   readonly label: string;
   readonly value: string;
+  readonly measured: ScoreCriterion['value'];
   readonly points: number;
   /** Of 1000. */
   readonly most: number;
@@ -39,7 +40,8 @@ export function strengthsOf(score: ScoreReply, figures: readonly FigureView[]): 
       if (own === undefined) return [];
       const { criterion, weight } = own;
       const most = pointsOfTotal(weight, criterion.maxPoints);
-      return [{ code, label, points, most, value: describeValue(criterion, score.rulesVersion) }];
+      const value = describeValue(criterion, score.rulesVersion);
+      return [{ code, label, points, most, value, measured: criterion.value }];
     });
 }
 

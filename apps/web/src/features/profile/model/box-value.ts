@@ -13,16 +13,19 @@ function valueInForce(typed: unknown, figure: FigureView | undefined): unknown {
 }
 
 /** A document proves that a field is answered, and has no text for its box. */
-export const shownValue = (typed: unknown, figure: FigureView | undefined): unknown =>
+export const boxValue = (typed: unknown, figure: FigureView | undefined): unknown =>
   figure?.unit === 'presence' ? typed : valueInForce(typed, figure);
+
+/** Whether a source answers a question that the owner never answered. */
+export const isFilled = (figure: FigureView | undefined): boolean => boxValue(null, figure) !== null;
 
 export type Figures = ReadonlyMap<string, FigureView>;
 
-export function valuesInForce(values: Partial<FormValues>, figures: Figures): Partial<FormValues> {
+export function valuesInForce<Values extends Partial<FormValues>>(values: Values, figures: Figures): Values {
   const entries = Object.entries(values).map(([name, typed]) => {
     const figure = figures.get(name);
     const value = valueInForce(typed, figure);
     return [name, value === true && figure?.unit === 'presence' ? String(value) : value];
   });
-  return Object.fromEntries(entries) as Partial<FormValues>;
+  return Object.fromEntries(entries) as Values;
 }
