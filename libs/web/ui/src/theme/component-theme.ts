@@ -33,7 +33,7 @@ export function componentTokens(mode: ThemeMode, still: boolean) {
     colorSplit: color.line,
     controlItemBgActive: color.brandTint,
     controlItemBgHover: color.page,
-    controlHeight: 42,
+    controlHeight: 44,
     controlHeightLG: 50,
     borderRadius: 10,
     borderRadiusLG: 16,

@@ -78,7 +78,7 @@ export function BankRow({ row }: { readonly row: BankRowView }) {
         <td className="bank-kind" title={row.because}>
           {words.classes[row.class]}
           {row.corrected ? <Badge tone="info">{words.rows.corrected}</Badge> : null}
-          <small>{row.because}</small>
+          {row.because === words.classes[row.class] ? null : <small>{row.because}</small>}
         </td>
         <td className="bank-amount">{formatMoney(row.plain.amount)}</td>
         <td>

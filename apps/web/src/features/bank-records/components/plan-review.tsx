@@ -6,6 +6,7 @@ import { words } from '../bank-records.wording.ts';
 import { describeState } from '../model/file-state.ts';
 import { planSentence } from '../model/recognized-file.ts';
 import type { BankFilePlan, BankFileView } from '../model/views.ts';
+import { FileWarnings } from './file-warnings.tsx';
 import type { Decisions } from './use-import.ts';
 
 interface PlanReviewProps {
@@ -48,19 +49,6 @@ function Doubts({ plan, decisions, onChange }: DoubtsProps) {
   ));
 }
 
-function Warnings({ file }: { readonly file: BankFileView }) {
-  const texts = {
-    NO_BALANCES: words.plan.noBalances,
-    DOUBTS_CUT: words.plan.cut,
-    PLAN_CHANGED: words.plan.changed,
-  };
-  return file.warnings.map((warning) => (
-    <p key={warning} className="bank-warning" role="status">
-      {texts[warning]}
-    </p>
-  ));
-}
-
 const addedBy = ({ new: fresh, doubts }: BankFilePlan, decisions: Decisions): number =>
   fresh + doubts.filter(({ id, default: usual }) => (decisions[id] ?? usual) === 'add').length;
 
@@ -76,7 +64,7 @@ export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
           <span>{fill(words.plan.skipped, skipped)}</span>
         )}
       </p>
-      <Warnings file={file} />
+      <FileWarnings file={file} />
       {isApplying ? null : <Doubts plan={plan} decisions={decisions} onChange={setDecisions} />}
       <div className="bank-apply">
         <Button busy={busy || isApplying} onClick={() => onApply(decisions)}>

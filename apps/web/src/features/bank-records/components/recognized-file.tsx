@@ -6,6 +6,7 @@ import { words } from '../bank-records.wording.ts';
 import { describeState } from '../model/file-state.ts';
 import { answerWith, countOf, sentenceOf } from '../model/recognized-file.ts';
 import { type AccountAnswer, AccountQuestion, firstChoice } from './account-question.tsx';
+import { FileWarnings } from './file-warnings.tsx';
 import type { Import } from './use-import.ts';
 
 export interface RecognizedFileProps {
@@ -38,6 +39,7 @@ export function RecognizedFile({ file, accounts, steps, onCheck }: RecognizedFil
   return (
     <div className="bank-recognized">
       <p role="status">{steps.busy && file.state === 'applying' ? describeState(file) : sentenceOf(file)}</p>
+      <FileWarnings file={file} />
       {file.questions.includes('ACCOUNT') ? (
         <details>
           <summary>

@@ -61,7 +61,8 @@ export interface Import {
 export function useImport(file: BankFileView, onEnd: () => void): Import {
   const actions = useBankFileActions();
   const { busy, problem, run } = useBusyTask();
-  const [adds, setAdds] = useState(false);
+  /** The file of the click, until a newer state of it arrives. */
+  const [clicked, setClicked] = useState<BankFileView | null>(null);
   const finish = useFinish(onEnd);
   const isFollowed = useRef(false);
   const applyPlan = async (planned: BankFileView, decisions: Decisions) => {
@@ -76,17 +77,17 @@ export function useImport(file: BankFileView, onEnd: () => void): Import {
     finish(file);
   });
   useEffect(() => {
-    if (!adds || file.state === 'reading') return;
-    setAdds(false);
+    if (clicked === null || file === clicked || file.state === 'reading') return;
+    setClicked(null);
     if (file.state === 'planned' && isRecognized(file)) void run(() => applyPlan(file, {}));
   });
   const addAll = async (body: BankFileAnswer) => {
     const answered = file.state === 'planned' ? file : await actions.answer(file.id, body);
     if (answered.state === 'planned' && isRecognized(answered)) await applyPlan(answered, {});
-    else setAdds(answered.state === 'reading');
+    else setClicked(answered.state === 'reading' ? file : null);
   };
   return {
-    busy: busy || adds,
+    busy: busy || clicked !== null,
     problem,
     answer: (body) => void run(() => actions.answer(file.id, body)),
     apply: (decisions) => void run(() => applyPlan(file, decisions)),
