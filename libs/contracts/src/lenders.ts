@@ -193,6 +193,9 @@ export const lenderCarry = z.object({
   ),
   missing: z.array(z.object({ fields: z.array(z.string()), lenders: whole })),
   canCarry: whole,
+  /** Absent in an older matching, with `possible`: lenders without an answered rule that fails. */
+  activeLenders: whole.optional(),
+  possible: whole.optional(),
 });
 export type LenderCarry = z.infer<typeof lenderCarry>;
 

@@ -7,7 +7,7 @@ import type { CarryingRules } from '../ruleset.ts';
 
 type Field = keyof MatchingFigures;
 
-export interface MissingAnswers {
+interface MissingAnswers {
   readonly fields: readonly Field[];
   readonly lenders: number;
 }
@@ -105,17 +105,31 @@ function unknownBits(
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The smallest answers that decide programs which no answered rule fails. */
-export function missingAnswers(
+export interface OpenAnswers {
+  /** Programs without an answered rule that fails. */
+  readonly possible: number;
+  /** The smallest answers that decide such programs. */
+  readonly missing: readonly MissingAnswers[];
+}
+
+export function openAnswers(
   programs: readonly Program[],
   input: MatchingInput,
   today: string,
   rules: CarryingRules,
+): OpenAnswers {
+  const marks = unknownBits(programs, input, today, rules).filter((mark) => mark !== FAILS);
+  return { possible: marks.length, missing: missingAnswers(marks, programs, input, rules) };
+}
+
+function missingAnswers(
+  marks: Int32Array,
+  programs: readonly Program[],
+  input: MatchingInput,
+  rules: CarryingRules,
 ): MissingAnswers[] {
   const perMark = new Map<number, number>();
-  for (const mark of unknownBits(programs, input, today, rules)) {
-    if (mark !== 0 && mark !== FAILS) perMark.set(mark, (perMark.get(mark) ?? 0) + 1);
-  }
+  for (const mark of marks) if (mark !== 0) perMark.set(mark, (perMark.get(mark) ?? 0) + 1);
   const needsOf = columnsOf(programs).columns.map(({ code }) => openNeeds(code, input));
   const perSet = new Map<string, { fields: Field[]; lenders: number }>();
   for (const [mark, lenders] of perMark) {
