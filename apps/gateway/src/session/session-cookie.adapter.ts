@@ -46,6 +46,11 @@ export class SessionCookies {
     return cookie ? { token: cookie, by: 'cookie', binding } : undefined;
   }
 
+  /** Proves nothing: the session can be over. */
+  hasSession(request: FastifyRequest): boolean {
+    return this.bindingOf(request) !== undefined || request.cookies[tokenCookie] !== undefined;
+  }
+
   bindingOf(request: FastifyRequest): string | undefined {
     return secretOf(request.cookies[this.bindingName]);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@groundwork/contracts';
 import { accountEntries, entriesFor } from './account-entries.ts';
-import { screens } from './screens.ts';
+import { signedInScreens } from './signed-in-screens.ts';
 
 const roles: readonly Role[] = ['user', 'reviewer', 'admin'];
 const labels = (role: Role) => entriesFor(role).map(({ label }) => label);
@@ -30,8 +30,10 @@ describe('the user menu', () => {
 
   it('links to every screen of a role, and only to screens', () => {
     const targets = accountEntries.map(({ to }) => to);
-    const screensOfRoles = screens.filter(({ access }) => access !== 'anybody' && access !== 'signed-in');
+    const screensOfRoles = signedInScreens.filter(
+      ({ access }) => access !== 'anybody' && access !== 'signed-in',
+    );
     expect(targets).toEqual(expect.arrayContaining(screensOfRoles.map(({ path }) => path)));
-    expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(targets));
+    expect(signedInScreens.map(({ path }) => path)).toEqual(expect.arrayContaining(targets));
   });
 });

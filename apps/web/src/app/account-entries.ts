@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { specifiedWords, words } from './app.wording.ts';
-import { screens } from './screens.ts';
+import { signedInScreens } from './signed-in-screens.ts';
 
 export interface AccountEntry {
   readonly to: string;
@@ -25,7 +25,7 @@ export interface AccountEntry {
 }
 
 function entry(to: string, label: string, Icon: LucideIcon): AccountEntry {
-  const access = screens.find(({ path }) => path === to)?.access;
+  const access = signedInScreens.find(({ path }) => path === to)?.access;
   return { to, label, Icon, role: access === 'anybody' || access === 'signed-in' ? undefined : access };
 }
 
