@@ -7,11 +7,9 @@ const nonceElement = `<meta property="csp-nonce" ${noncePlace}>`;
 export const writeNonce = (page: string, nonce: string): string =>
   page.replaceAll(noncePlace, `nonce="${nonce}"`);
 
-/** What the server draws into the page. */
 export interface PageDrawing {
   readonly html: string;
   readonly css: string;
-  /** Files of its screen under the root of the site. */
   readonly files: readonly string[];
   /** The browser adopts a page. It replaces a frame. */
   readonly is: 'page' | 'frame';

@@ -29,7 +29,6 @@ function organization({ company, productName, salesContact }: SiteConfig, origin
   return `<script type="application/ld+json">${toScriptData(data)}</script>`;
 }
 
-/** For search engines and for previews of a shared link. */
 export function sharedHead(
   page: string,
   { title, description }: PageTexts,

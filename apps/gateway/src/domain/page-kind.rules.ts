@@ -8,7 +8,6 @@ const isDrawn = (page: string): boolean => (pages.drawn as readonly string[]).in
 const { drawn: _, ...addresses } = pages;
 const known = Object.values(addresses).map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`));
 
-/** The address without its query, and without a slash at its end. */
 export const pageOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');
 
 export function kindOf(page: string): PageKind {

@@ -11,7 +11,6 @@ interface Drawn {
   readonly css: string;
 }
 
-/** The build of the web app for the server: the same screens and texts. */
 interface WebApp {
   drawPage(path: string, config: SiteConfig): Promise<Drawn>;
   drawShell(config: SiteConfig): Drawn;
@@ -50,7 +49,6 @@ export class PageDrawings {
     return this.app?.textsOf(page, config) ?? plainTexts(config);
   }
 
-  /** null: the browser draws everything, as it can without a drawing. */
   async page(page: string, config: SiteConfig): Promise<PageDrawing | null> {
     return this.draw(page, async (app) => ({
       ...this.withTheme(app, config, await app.drawPage(page, config)),

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
 import { robotsText, securityText, siteMap } from '../domain/public-files.view.ts';
 
-/** What crawlers and researchers look for at fixed addresses. */
 export function servePublicFiles(server: FastifyInstance, origin: string, siteConfig: ReadSiteConfig): void {
   server.get('/sitemap.xml', (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(siteMap(pages.drawn, origin)),

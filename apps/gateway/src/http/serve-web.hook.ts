@@ -62,7 +62,6 @@ export async function serveWeb(
     if (page === pages.home && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
     if (kind === 'missing') void this.status(404);
     if (kind !== 'drawn') void this.header('x-robots-tag', 'noindex');
-    // A signed-in owner goes on to the dashboard.
     const isPassing = page === pages.home && isSignedIn(this.request);
     const html = await pageFor(config, page, isPassing ? 'private' : kind);
     send(this, writeNonce(html, allowStylesOfThisDocument(this)));
@@ -77,7 +76,6 @@ export async function serveWeb(
 
 type PageFor = (config: SiteConfig, page: string, kind: PageKind) => Promise<string>;
 
-/** Each page once for each version of the settings. Private pages are equal. */
 async function createPageCache({ WEB_ROOT, PUBLIC_URL, BUILD_VERSION }: WebSettings): Promise<PageFor> {
   const index = readFileSync(join(WEB_ROOT, 'index.html'), 'utf8');
   const drawings = await PageDrawings.load(WEB_ROOT);

@@ -46,7 +46,6 @@ export class SessionCookies {
     return cookie ? { token: cookie, by: 'cookie', binding } : undefined;
   }
 
-  /** Proves nothing: the session can be over. */
   hasSession(request: FastifyRequest): boolean {
     return this.bindingOf(request) !== undefined || request.cookies[tokenCookie] !== undefined;
   }
