@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 /** Without a hint, the browser loads the fonts only after the style sheet. */
 function preloadFonts(): Plugin {
@@ -92,6 +92,64 @@ function buildServiceWorker(): Plugin {
   };
 }
 
+interface BuiltChunk {
+  readonly type: 'chunk';
+  readonly facadeModuleId: string | null;
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+type Bundle = Readonly<Record<string, { readonly type: 'asset' } | BuiltChunk>>;
+
+const isScreen = /\/src\/pages\/([\w-]+\.tsx)$/;
+
+/** The files that a screen needs, its own chunk last. */
+function filesOf(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
+  for (const other of chunk.imports) filesOf(other, bundle, seen);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+  return seen.add(file);
+}
+
+function screenAssets(bundle: Bundle): Record<string, string[]> {
+  const screens = Object.entries(bundle).flatMap(([file, chunk]) => {
+    const name = chunk.type === 'chunk' ? isScreen.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
+    return name === undefined ? [] : [[name, [...filesOf(file, bundle)]] as [string, string[]]];
+  });
+  return Object.fromEntries(screens);
+}
+
+/** What the gateway needs to draw the public pages for readers without JavaScript. */
+function buildDrawing(): Plugin {
+  return {
+    name: 'drawing',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const outDir = join(dir, 'drawing');
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [react()],
+        ssr: { noExternal: true, resolve: { conditions: ['groundwork-source', ...defaultServerConditions] } },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          ssr: join(import.meta.dirname, 'src/app/draw-pages.tsx'),
+          outDir,
+          emptyOutDir: true,
+          target: 'es2022',
+          minify: true,
+          rolldownOptions: {
+            output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+          },
+        },
+      });
+      writeFileSync(join(outDir, 'screens.json'), JSON.stringify(screenAssets(bundle as Bundle)));
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -101,6 +159,7 @@ export default defineConfig({
     injectSiteSettings(),
     compressFiles(),
     buildServiceWorker(),
+    buildDrawing(),
   ],
   resolve: { conditions },
   build: {

@@ -25,6 +25,7 @@ const BENCHES: Loads = {
   uploads: () => import('./uploads.ts'),
   backlog: () => import('./backlog.ts'),
   screens: () => import('./owner-screens.ts'),
+  'slow-line': () => import('./slow-line.ts'),
   typing: () => import('./typing.ts'),
   matching: () => import('./matching.ts'),
   score: () => import('./score.ts'),

@@ -82,6 +82,18 @@ export async function signInAs(page: Page, owner: TestOwner): Promise<void> {
   await page.context().addInitScript(storeTokenScript(owner.token));
 }
 
+const firstQuestions =
+  'creditScore started revenue lastRevenue profit balance histories industry amount purpose state';
+
+/** An owner who skipped all first questions, so that the plan has the next move. */
+export async function skipAllQuestions(page: Page, owner: TestOwner): Promise<void> {
+  const { id } = (await (await owner.call('GET', '/api/user')).json()) as { id: string };
+  const names = JSON.stringify(firstQuestions.split(' '));
+  await page
+    .context()
+    .addInitScript(`localStorage.setItem('groundwork.skipped-questions:${id}', '${names}')`);
+}
+
 /** Stores the token once; an init script would store it again at each page load. */
 export async function openSignedIn(page: Page, owner: TestOwner, path = '/dashboard'): Promise<void> {
   await page.goto('/no-such-page');

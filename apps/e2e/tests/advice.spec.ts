@@ -8,6 +8,7 @@ import {
   markPage,
   hoverUndo,
   signInAs,
+  skipAllQuestions,
   toast,
 } from '../system/screens.ts';
 
@@ -39,6 +40,7 @@ async function ownerWithScore(page: Page): Promise<TestOwner> {
   await owner.saveProfile(profile());
   await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
   await signInAs(page, owner);
+  await skipAllQuestions(page, owner);
   return owner;
 }
 

@@ -42,10 +42,20 @@ async function choose(page: Page, question: RegExp, option: string): Promise<voi
   await questions(page).getByRole('button', { name: option, exact: true }).click();
 }
 
+async function answerLenders(page: Page): Promise<void> {
+  await answer(page, /How much do you need/, '60000');
+  await choose(page, /What is the money for/, 'Equipment');
+  await expect(heading(page, /In which state/)).toBeVisible();
+  await questions(page).getByLabel('Your state').pressSequentially('oreg');
+  await page.keyboard.press('Enter');
+}
+
+const lenderLine = (page: Page) => questions(page).locator('.questions-lenders');
+
 const storedProfile = async (owner: TestOwner) =>
   (await (await owner.call('GET', '/api/business-profile')).json()) as Record<string, unknown>;
 
-test('a new owner answers eight questions and gets the score of the server, with the next move', async ({
+test('a new owner answers eleven questions and gets the score of the server, and what she can carry', async ({
   page,
 }, testInfo) => {
   const paths: string[] = [];
@@ -71,8 +81,19 @@ test('a new owner answers eight questions and gets the score of the server, with
   await expect(heading(page, /What does your business do/)).toBeVisible();
   await picture('choices');
   await choose(page, /What does your business do/, 'Consulting');
+  await expect(lenderLine(page)).toHaveText(/^[\d,]+ of 1,247 could lend to you$/);
+  await answerLenders(page);
   await expect(heading(page, /Nadia, this is your score/)).toBeVisible();
-  await expect(questions(page).getByRole('link', { name: /Upload tax returns · \+53 points/ })).toBeVisible();
+  await questions(page).getByRole('button', { name: 'Show what I can carry' }).click();
+  await expect(questions(page).getByText('Enter a number.')).toHaveCount(2);
+  await questions(page).getByLabel('Cash flow a year, before loan payments').fill('96000');
+  await questions(page).getByLabel('Loan payments a month').fill('2720');
+  await page.keyboard.press('Enter');
+  await expect(questions(page)).toContainText('$3,680 a month is left for a new loan');
+  const loans = questions(page).getByRole('region', { name: 'Loans that you can carry' });
+  await expect(loans.getByRole('listitem').first()).toContainText(/up to \$\d+,\d00/);
+  await expect(loans.getByText('costs least')).toHaveCount(1);
+  await expect(loans.getByRole('link', { name: 'See these lenders' })).toBeVisible();
   await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`reveal-1440-${theme}.png`));
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`reveal-390-${theme}.png`));
@@ -88,7 +109,16 @@ test('a new owner answers eight questions and gets the score of the server, with
     personalCreditScore: 702,
     judgmentHistory: 'none',
     industryType: 'Consulting',
+    loanRequestAmount: 60_000,
+    loanPurpose: 'equipment',
+    stateOfIncorporation: 'Oregon',
+    operatingCashFlow: 96_000,
   });
+  const carry = (await (await owner.call('GET', '/api/lender-matches/carry')).json()) as Record<
+    string,
+    number
+  >;
+  expect([carry['comfortable'], Number(carry['canCarry']) > 0]).toEqual([3680, true]);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(paths, 'the dashboard is not loaded behind the questions').not.toContain('/api/dashboard');
   await questions(page).getByRole('button', { name: 'Go to the dashboard' }).click();
@@ -141,15 +171,19 @@ test('the first steps open the first question without an answer, and the plan af
 }) => {
   const owner = await TestOwner.signUp();
   await openSignedIn(page, owner, '/dashboard');
-  await page.getByRole('link', { name: 'Start with eight questions' }).click();
+  await page.getByRole('link', { name: 'Start with 11 questions' }).click();
   await answer(page, /personal credit score/, '702');
   await expect(heading(page, /When did/)).toBeVisible();
   await questions(page).getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect.poll(() => storedProfile(owner)).toMatchObject({ personalCreditScore: 702 });
 
+  await page.goto('/dashboard');
+  const move = page.getByRole('region', { name: 'Your next move' });
+  await expect(move).toContainText('Finish your first 11 answers');
+  await expect(move).toContainText('1 of 11 done');
   await page.goto('/plan');
-  const progress = page.getByRole('region', { name: 'Finish your first eight answers' });
-  await expect(progress).toContainText('1 of 8 answered');
+  const progress = page.getByRole('region', { name: 'Finish your first 11 answers' });
+  await expect(progress).toContainText('1 of 11 done');
   await progress.getByRole('link', { name: 'Continue' }).click();
   await expect(heading(page, /When did/)).toBeVisible();
 
@@ -164,11 +198,45 @@ test('the first steps open the first question without an answer, and the plan af
     foreclosureHistory: 'none',
     taxLienHistory: 'none',
     judgmentHistory: 'none',
+    loanRequestAmount: 60_000,
+    loanPurpose: 'equipment',
+    stateOfIncorporation: 'OR',
   });
   await page.goto('/first-steps');
   await expect(page).toHaveURL(/\/plan$/);
   await expect(page.getByRole('region', { name: 'Your next moves' })).toBeVisible();
   await expect(progress).toBeHidden();
+});
+
+test('skipped questions do not come back, on a later day or in another tab', async ({ page, context }) => {
+  const owner = await TestOwner.signUp();
+  await openSignedIn(page, owner, '/first-steps');
+  const skip = () => questions(page).getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(heading(page, /personal credit score/)).toBeVisible();
+  await skip();
+  await expect(heading(page, /When did/)).toBeVisible();
+  await questions(page).getByRole('button', { name: 'Go to the dashboard' }).click();
+
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  const move = tab.getByRole('region', { name: 'Your next move' });
+  await expect(move).toContainText('1 of 11 done');
+  await move.getByRole('link', { name: 'Continue' }).click();
+  await expect(heading(tab, /When did/)).toBeVisible();
+  for (let left = 10; left > 0; left -= 1) {
+    const name = await questions(tab).getByRole('heading').first().textContent();
+    await questions(tab).getByRole('button', { name: 'Skip', exact: true }).click();
+    await expect(questions(tab).getByRole('heading', { name: String(name), exact: true })).toBeHidden();
+  }
+  await expect(heading(tab, /this is your score/)).toBeVisible();
+  await tab.goBack();
+  await expect(heading(tab, /In which state/)).toBeVisible();
+  await tab.goForward();
+  await expect(heading(tab, /this is your score/)).toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(move).not.toContainText('first 11 answers');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your next move' })).not.toContainText('first 11 answers');
 });
 
 async function expectNoQuestions(page: Page, path: string): Promise<void> {

@@ -46,6 +46,7 @@ test('the sample settings show every claim of the specification and mark them as
   for (const claim of companyClaims) await expect(landing).toContainText(claim);
   await expect(landing).toContainText('Sample figures, not of this company');
   await expect(landing).toContainText('Sample badges, not of this company');
+  await expect(landing.getByText('Sample claims, not of this company')).toHaveCount(2);
   await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
   await expect(page.getByRole('list', { name: 'Company figures' }).getByRole('listitem')).toHaveCount(5);
 });

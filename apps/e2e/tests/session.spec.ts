@@ -23,7 +23,7 @@ async function failCalls(page: Page, path: string, times: number, status: number
   return calls;
 }
 
-test('a spinner is visible while the page loads the user', async ({ page }) => {
+test('a spinner in the frame of the page is visible while it loads the user', async ({ page }) => {
   const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   let release = (): void => undefined;
@@ -36,6 +36,7 @@ test('a spinner is visible while the page loads the user', async ({ page }) => {
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Checking who is signed in' })).toBeVisible();
+  await expect(page.locator('.shell-side')).toBeVisible();
   release();
   await expectDashboard(page, owner);
 });

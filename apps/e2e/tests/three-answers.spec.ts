@@ -11,7 +11,7 @@ const start = (page: Page, name: string) => section(page).getByRole('button', { 
 async function openSliders(page: Page): Promise<void> {
   await page.goto('/');
   await section(page).scrollIntoViewIfNeeded();
-  await expect(slider(page, 'Yearly revenue')).toBeVisible();
+  await expect(slider(page, 'Yearly revenue')).toBeEnabled();
 }
 
 const moveTo = (range: Locator, position: number) => range.fill(String(position));
@@ -41,7 +41,8 @@ test('three sliders show a real score with its reasons, and no request leaves th
   );
   await expect(section(page)).toContainText('Your annual revenue is $480,000.');
   await expect(section(page)).toContainText('You’ve been in business for 7.5 years.');
-  await expect(section(page)).toContainText('points are not known yet');
+  await expect(section(page)).toContainText('points are not known yet: 8 more answers');
+  await expect(section(page)).toContainText('Question 4 of 11 comes next.');
   expect(requests).toEqual([]);
 });
 
@@ -55,6 +56,7 @@ test('the answers of the sliders are the first answers of the new account', asyn
   await fillSignUp(page, person);
   const questions = page.getByRole('dialog', { name: 'Your first score' });
   await expect(questions.getByRole('heading', { name: /revenue the year before/ })).toBeVisible();
+  await expect(questions.getByText('Question 4 of 11')).toBeVisible();
   await expect(questions.locator('.gw-dial-number')).toHaveText('185');
   const owner = await sessionIn(page, person);
   const profile = async () =>

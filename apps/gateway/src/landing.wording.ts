@@ -1,10 +1,10 @@
 export const specifiedLanding = { eyebrow: 'AI-powered business funding platform' } as const;
 
 export const landing = {
-  tagline: "know you're fundable before you apply",
+  tagline: 'know you’re fundable before you apply',
   description:
     'Your readiness score from 0 to 1000 shows how lenders see your business, what holds it back and which lenders fit.',
-  headline: "Know you're fundable *before* you apply.",
+  headline: 'Know you’re fundable *before* you apply.',
   promise:
     'Your score from 0 to 1000 shows how lenders see your business, what holds it back and which lenders fit you today.',
   assurances: ['No credit card required', 'Free to start', 'Every point explained'],

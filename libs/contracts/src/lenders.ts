@@ -220,6 +220,9 @@ export const lenderCarry = z.object({
   canCarry: whole,
   /** Absent in an older matching. */
   outlooks: z.array(kindOutlook).optional(),
+  /** Absent in an older matching, with `possible`: lenders without an answered rule that fails. */
+  activeLenders: whole.optional(),
+  possible: whole.optional(),
 });
 export type LenderCarry = z.infer<typeof lenderCarry>;
 

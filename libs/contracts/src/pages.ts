@@ -31,3 +31,6 @@ export const lenderFeeds = '/admin/lender-feeds';
 export const audit = '/admin/audit';
 export const deadLetters = '/admin/dead-letters';
 export const support = '/admin/support';
+
+/** The server draws these for readers without JavaScript, and search engines list them. */
+export const drawn = [home, howTheScoreWorks, sampleReport, lenderCriteria, privacy, terms] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiteConfig } from '@groundwork/contracts';
-import { renderAppPage, writeNonce } from './app-page.view.ts';
+import { type AppPage, renderAppPage, writeNonce } from './app-page.view.ts';
 import { defaultSiteConfig } from './default-site-config.model.ts';
 
 const html = [
@@ -9,7 +9,8 @@ const html = [
   '<meta name="theme-color"\n    content="#000000">',
   '<link rel="apple-touch-icon" href="/icon-192.png">',
   '<link rel="icon" href="/mark.svg" type="image/svg+xml">',
-  '</head><noscript>Old needs JavaScript.</noscript>',
+  '<link rel="stylesheet" href="/assets/first.css">',
+  '</head><div id="root"></div><noscript>Old needs JavaScript.</noscript>',
 ].join('\n');
 
 const config: SiteConfig = {
@@ -17,10 +18,11 @@ const config: SiteConfig = {
   productName: 'A & "B" <C>',
   logoMark: null,
   colors: { ...defaultSiteConfig.colors, deep: {} },
-  landing: { ...defaultSiteConfig.landing, tagline: 'Fund <it>', description: 'Say "yes" & $& go' },
 };
-const render = (change: Partial<SiteConfig> = {}, version = '1.2.3') =>
-  renderAppPage(html, { ...config, ...change }, version);
+const texts = { title: 'A & "B" <C>: Fund <it>', description: 'Say "yes" & $& go' };
+const plain: AppPage = { texts, head: '', drawing: null };
+const render = (change: Partial<SiteConfig> = {}, version = '1.2.3', page = plain) =>
+  renderAppPage(html, { ...config, ...change }, version, page);
 
 describe('the page of the app', () => {
   it('has the escaped words of the operator', () => {
@@ -56,5 +58,24 @@ describe('the page of the app', () => {
 
   it('receives one nonce for each request', () => {
     expect(writeNonce(render(), 'abc')).toContain('<meta property="csp-nonce" nonce="abc">');
+  });
+
+  it('contains what the server drew, its styles with the nonce and the files of its screen', () => {
+    const drawing = {
+      html: '<main>$& drawn</main>',
+      css: '[data-drawn=s0]{width:3%}',
+      files: ['assets/first.css', 'assets/privacy.css', 'assets/privacy.js'],
+      is: 'page',
+    } as const;
+    const page = render({}, '1', { ...plain, head: '<link rel="canonical" href="/x">', drawing });
+    expect(page).toContain('<div id="root" data-drawn="page"><main>$& drawn</main></div>');
+    expect(page).toContain('<link rel="canonical" href="/x">');
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/privacy.css">');
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/privacy.js">');
+    expect(page.match(/first\.css/g)).toHaveLength(1);
+    const sent = writeNonce(page, 'abc');
+    expect(sent).toContain('<style nonce="abc">[data-drawn=s0]{width:3%}</style>');
+    expect(sent).toContain('<meta property="csp-nonce" nonce="abc">');
+    expect(render()).toContain('<div id="root"></div>');
   });
 });

@@ -82,5 +82,5 @@ export async function configureHttp(
   acceptForms(server);
   acceptBytes(server);
   prepareInputs(Object.values(routes));
-  await serveWeb(server, config, app.get(ReadSiteConfig));
+  await serveWeb(server, config, app.get(ReadSiteConfig), (request) => callers.cookies.hasSession(request));
 }

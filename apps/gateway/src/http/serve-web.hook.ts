@@ -8,8 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
 import { isApiPath, isClearAddress } from '../domain/address.rules.ts';
 import { renderAppPage, writeNonce } from '../domain/app-page.view.ts';
+import { hiddenHead, sharedHead } from '../domain/page-head.view.ts';
+import { kindOf, type PageKind, pageOf } from '../domain/page-kind.rules.ts';
 import { webManifest } from '../domain/web-manifest.view.ts';
 import { allowFrame, allowPayments, allowStylesOfThisDocument } from './content-security.adapter.ts';
+import { drawingFolder, missingPage, PageDrawings } from './page-drawing.adapter.ts';
+import { servePublicFiles } from './public-files.hook.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -22,48 +26,75 @@ const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui
 export const docsAssets = '/api/docs/assets/';
 export const SEND_PAGE = 'sendPage';
 
+interface WebSettings {
+  WEB_ROOT: string;
+  PUBLIC_URL: string;
+  BUILD_VERSION: string;
+}
+
 export async function serveWeb(
   server: FastifyInstance,
-  { WEB_ROOT: root, BUILD_VERSION: version }: { WEB_ROOT: string; BUILD_VERSION: string },
+  settings: WebSettings,
   siteConfig: ReadSiteConfig,
+  isSignedIn: (request: FastifyRequest) => boolean,
 ): Promise<void> {
+  const { WEB_ROOT: root } = settings;
   await server.register(fastifyStatic, { root: swaggerFolder, prefix: docsAssets, decorateReply: false });
-  const index = join(root, 'index.html');
-  if (!existsSync(index)) return;
+  if (!existsSync(join(root, 'index.html'))) return;
   await server.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
     preCompressed: true,
     decorateReply: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', `${drawingFolder}/**`],
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(root, 'assets'));
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pageFor = createPageCache(readFileSync(index, 'utf8'), version);
+  const pageFor = await createPageCache(settings);
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
     const config = await siteConfig.run();
-    const [path = ''] = this.request.url.split('?');
-    const page = path.replace(/(.)\/$/, '$1');
+    const page = pageOf(this.request.url);
+    const kind = kindOf(page);
     if (page === pages.subscribe && config.publishableKey !== null) allowPayments(this);
-    if (path === pages.home && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
-    send(this, writeNonce(pageFor(config), allowStylesOfThisDocument(this)));
+    if (page === pages.home && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
+    if (kind === 'missing') void this.status(404);
+    if (kind !== 'drawn') void this.header('x-robots-tag', 'noindex');
+    const isPassing = page === pages.home && isSignedIn(this.request);
+    const html = await pageFor(config, page, isPassing ? 'private' : kind);
+    send(this, writeNonce(html, allowStylesOfThisDocument(this)));
   });
   server.get(pages.home, (_request, reply) => reply.sendPage());
   server.get(installedApp.manifest, async (_request, reply) => {
     void reply.header('cache-control', 'no-cache').type('application/manifest+json');
     return webManifest(await siteConfig.run());
   });
+  servePublicFiles(server, settings.PUBLIC_URL, siteConfig);
 }
 
-function createPageCache(html: string, version: string): (config: SiteConfig) => string {
-  const pagesByConfig = new WeakMap<SiteConfig, string>();
-  return (config) => {
-    const page = pagesByConfig.get(config) ?? renderAppPage(html, config, version);
-    pagesByConfig.set(config, page);
-    return page;
+type PageFor = (config: SiteConfig, page: string, kind: PageKind) => Promise<string>;
+
+async function createPageCache({ WEB_ROOT, PUBLIC_URL, BUILD_VERSION }: WebSettings): Promise<PageFor> {
+  const index = readFileSync(join(WEB_ROOT, 'index.html'), 'utf8');
+  const drawings = await PageDrawings.load(WEB_ROOT);
+  const pagesByConfig = new WeakMap<SiteConfig, Map<string, Promise<string>>>();
+
+  async function render(config: SiteConfig, page: string, kind: PageKind): Promise<string> {
+    const texts = drawings.textsOf(page, config);
+    const head = kind === 'drawn' ? sharedHead(page, texts, config, PUBLIC_URL) : hiddenHead;
+    const drawing = await (kind === 'private' ? drawings.frame(config) : drawings.page(page, config));
+    return renderAppPage(index, config, BUILD_VERSION, { texts, head, drawing });
+  }
+
+  return (config, page, kind) => {
+    const cached = pagesByConfig.get(config) ?? new Map<string, Promise<string>>();
+    pagesByConfig.set(config, cached);
+    const name = { drawn: page, private: pages.dashboard, missing: missingPage }[kind];
+    const html = cached.get(name) ?? render(config, name, kind);
+    cached.set(name, html);
+    return html;
   };
 }
 

@@ -46,6 +46,10 @@ export class SessionCookies {
     return cookie ? { token: cookie, by: 'cookie', binding } : undefined;
   }
 
+  hasSession(request: FastifyRequest): boolean {
+    return this.bindingOf(request) !== undefined || request.cookies[tokenCookie] !== undefined;
+  }
+
   bindingOf(request: FastifyRequest): string | undefined {
     return secretOf(request.cookies[this.bindingName]);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@groundwork/contracts';
 import { accountEntries } from './account-entries.ts';
 import { homeOf, isInMenuOnly, navigationEntries } from './navigation-entries.ts';
-import { screens } from './screens.ts';
+import { signedInScreens } from './signed-in-screens.ts';
 
 const roles: readonly Role[] = ['user', 'reviewer', 'admin'];
 const entriesOf = (role: Role) => navigationEntries('/business-profile', role);
@@ -12,7 +12,7 @@ const labels = (role: Role) => entriesOf(role).map(({ label }) => label);
 describe('the user menu', () => {
   it('has the account, the subscription and the privacy center', () => {
     expect(accountEntries.map(({ label }) => label)).toEqual(['Account', 'Subscription', 'Privacy center']);
-    expect(screens.map(({ path }) => path)).toEqual(
+    expect(signedInScreens.map(({ path }) => path)).toEqual(
       expect.arrayContaining(accountEntries.map(({ to }) => to)),
     );
   });
@@ -44,7 +44,7 @@ describe('the navigation', () => {
 
   it('leads to every screen of the role, and to no screen of another role', () => {
     for (const role of roles.filter((each) => each !== 'user')) {
-      const own = screens.filter(({ access }) => access === role).map(({ path }) => path);
+      const own = signedInScreens.filter(({ access }) => access === role).map(({ path }) => path);
       expect(targets(role).toSorted()).toEqual(own.toSorted());
     }
   });

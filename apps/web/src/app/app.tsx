@@ -1,60 +1,41 @@
-import { Spinner } from '@groundwork/web-ui';
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { type ComponentType, lazy, type ReactNode, Suspense, StrictMode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { Toaster } from '#shared/toast/toaster.tsx';
-import { words } from './app.wording.ts';
 import { DocumentBoundary } from './document-boundary.tsx';
+import { EmptyShell } from './empty-shell.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomeRoute } from './home-route.tsx';
-import { ProtectedRoute } from './protected-route.tsx';
-import { RoleRoute } from './role-route.tsx';
-import { type Screen, screens } from './screens.ts';
+import { publicScreens } from './public-screens.ts';
 
-const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
 
-const isPublic = ({ access }: Screen) => access === 'anybody';
-
-function toRoute({ path, access, Page }: Screen) {
-  const needsRole = access !== 'anybody' && access !== 'signed-in';
-  const page = <Page />;
-  const element = needsRole ? <RoleRoute role={access}>{page}</RoleRoute> : page;
-  return <Route key={path} path={path} element={element} />;
+export interface AppProps {
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+  readonly signedInRoutes: ReactNode;
 }
 
-function Screens() {
+/** The server and the browser render the same tree, so that the browser adopts what the server drew. */
+export function App({ Router, signedInRoutes }: AppProps) {
   return (
-    <Routes>
-      <Route path={paths.home()} element={<HomeRoute />} />
-      <Route
-        element={
-          <ProtectedRoute>
-            <SignedInLayout />
-          </ProtectedRoute>
-        }
-      >
-        {screens.filter((screen) => !isPublic(screen)).map(toRoute)}
-      </Route>
-      {screens.filter(isPublic).map(toRoute)}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
-}
-
-export function App() {
-  return (
-    <>
+    <StrictMode>
       <ErrorBoundary>
-        <BrowserRouter>
+        <Router>
           <DocumentBoundary>
-            <Suspense fallback={<Spinner label={words.loading} />}>
-              <Screens />
+            <Suspense fallback={<EmptyShell />}>
+              <Routes>
+                <Route path={paths.home()} element={<HomeRoute />} />
+                {signedInRoutes}
+                {publicScreens.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
             </Suspense>
           </DocumentBoundary>
-        </BrowserRouter>
+        </Router>
       </ErrorBoundary>
       <Toaster />
-    </>
+    </StrictMode>
   );
 }

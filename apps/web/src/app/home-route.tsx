@@ -1,10 +1,9 @@
-import { Spinner } from '@groundwork/web-ui';
 import { useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
 import { interruptedVisit } from '#shared/session/interrupted-visit.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import LandingPage from '../pages/landing-page.tsx';
-import { words } from './app.wording.ts';
+import { EmptyShell } from './empty-shell.tsx';
 
 /** A dynamic import, so that the landing page does not load the code. */
 const loadTarget = () =>
@@ -22,5 +21,5 @@ export function HomeRoute() {
     if (user !== null) void loadTarget().then((path) => window.location.replace(path));
   }, [user]);
 
-  return showsLanding ? <LandingPage /> : <Spinner label={words.loading} />;
+  return showsLanding ? <LandingPage /> : <EmptyShell />;
 }

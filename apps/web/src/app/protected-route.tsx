@@ -1,4 +1,3 @@
-import { Spinner } from '@groundwork/web-ui';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { interruptedVisit } from '#shared/session/interrupted-visit.ts';
@@ -6,6 +5,7 @@ import { leave } from '#shared/session/leave.ts';
 import { openedWithToken, useSession } from '#shared/session/use-session.ts';
 import { words } from './app.wording.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { EmptyShell } from './empty-shell.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
 const TwoStepPage = lazy(() => import('../pages/two-step-page.tsx'));
@@ -33,7 +33,7 @@ export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
     <>
       <ConnectionBanner />
       <UpdateBanner />
-      {user === null ? <Spinner label={words.checkingSession} /> : children}
+      {user === null ? <EmptyShell label={words.checkingSession} /> : children}
     </>
   );
 }

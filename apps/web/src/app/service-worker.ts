@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { installedApp } from '@groundwork/contracts/client';
+import { installedApp, pages } from '@groundwork/contracts/client';
 import { putSharedFiles } from '#shared/documents/shared-files.ts';
 import { paths } from '#shared/paths.ts';
 import { isOwnDocument } from './own-documents.ts';
@@ -9,6 +9,10 @@ declare const self: ServiceWorkerGlobalScope;
 const pageCache = 'pages';
 const assetCache = 'assets';
 const mostAssets = 300;
+const drawnPages: readonly string[] = pages.drawn;
+
+/** Other addresses share one page without content. */
+const hasOwnPage = (path: string): boolean => isOwnDocument(path) || drawnPages.includes(path);
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -21,7 +25,7 @@ async function store(name: string, key: Request | string, response: Response): P
 }
 
 async function loadPage(event: FetchEvent, path: string): Promise<Response> {
-  const key = isOwnDocument(path) ? path : paths.dashboard();
+  const key = hasOwnPage(path) ? path : paths.dashboard();
   try {
     const response = await fetch(event.request);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;

@@ -6,6 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { specifiedWords, words } from '../features/dashboard/dashboard.wording.ts';
 import { describeProgress } from '../features/dashboard/model/dashboard-texts.ts';
+import { useQuestionCount } from '../features/onboarding/api/use-question-count.ts';
+import { QuestionsMove } from '../features/onboarding/components/questions-move.tsx';
 import { WhatIfCard } from '../features/score/components/what-if-card.tsx';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
@@ -43,8 +45,15 @@ function ReturnFromPayment() {
   return <Suspense fallback={null}>{search.has('redirect_status') ? <PaymentReturn /> : null}</Suspense>;
 }
 
+function useFirstMove(): ReactNode {
+  const count = useQuestionCount();
+  if (count === undefined) return undefined;
+  return count === null || count.firstOpen === null ? null : <QuestionsMove {...count} />;
+}
+
 function Overview({ firstName }: { readonly firstName: string }) {
   const { data } = useDashboard();
+  const firstMove = useFirstMove();
   const upload = (
     <Link className={buttonClass()} to={paths.documents()}>
       {words.page.upload}
@@ -58,7 +67,7 @@ function Overview({ firstName }: { readonly firstName: string }) {
         action={upload}
       />
       <ReturnFromPayment />
-      <Dashboard whatIf={<WhatIfCard />} />
+      <Dashboard firstMove={firstMove} whatIf={<WhatIfCard />} />
     </>
   );
 }

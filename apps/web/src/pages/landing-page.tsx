@@ -1,3 +1,4 @@
+import { useIsLive } from '@groundwork/web-ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { entrySearch, type EntryView, entryViewOf } from '../features/auth/model/entry-view.ts';
@@ -36,7 +37,8 @@ function useAnchor(hash: string): void {
 export default function LandingPage() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const view = entryViewOf(search);
+  const isLive = useIsLive();
+  const view = isLive ? entryViewOf(search) : null;
   const open = (next: EntryView) => () =>
     void navigate({ pathname: paths.home(), search: entrySearch(search, next) });
   useAnchor(hash);

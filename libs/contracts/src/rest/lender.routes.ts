@@ -99,7 +99,7 @@ export const lenderRoutes = {
     access: 'user',
     summary: 'Get what the owner can pay a month, and how much of each kind of loan',
     description:
-      'comfortable covers all payments 1.25 times, limit once. null is unknown. missing lists the smallest sets of open fields that decide lenders. These are estimates, not offers.',
+      'comfortable covers all payments 1.25 times, limit once. null is unknown. missing lists the smallest sets of open fields that decide lenders. possible counts the lenders without an answered rule that fails. These are estimates, not offers.',
     status: 200,
     reply: lenderCarry,
   }),

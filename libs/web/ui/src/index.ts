@@ -29,5 +29,8 @@ export { KeyFigure } from './layout/key-figure.tsx';
 export { ModalDialog } from './layout/modal-dialog.tsx';
 export { NextMove } from './layout/next-move.tsx';
 export { prefersStillness, useStillness } from './theme/still-motion.ts';
+export { setOwnColors } from './theme/own-colors.ts';
+export { themeCss } from './theme/theme-css.ts';
 export { componentTokens } from './theme/component-theme.ts';
+export { useIsLive } from './use-is-live.ts';
 export { installTheme, type ThemeChoice, useTheme } from './theme/theme-choice.ts';

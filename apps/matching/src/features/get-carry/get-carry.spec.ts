@@ -23,7 +23,7 @@ const carryOf = (userId: UserId) => matching.rpc.call(rpc.matching.carry, { user
 
 describe('what an owner can carry', () => {
   it('has the room, and the lenders of the list', async () => {
-    const { cash, debt, comfortable, limit, kinds, canCarry } = await carryOf(owner);
+    const { cash, debt, comfortable, limit, kinds, canCarry, activeLenders, possible } = await carryOf(owner);
     const matches = await eligibleMatches(matching, owner);
     expect([cash, debt]).toEqual([60_000, 0]);
     expect([comfortable, limit]).toEqual([4000, 5000]);
@@ -36,7 +36,9 @@ describe('what an owner can carry', () => {
       expect(ofKind.find(({ id }) => id === cheapestLenderId)?.estimatedRate).toBe(least);
     }
     expect(canCarry).toBe(matches.filter(({ band }) => band === 'can-carry').length);
-    expect((await summaryOf(matching, owner)).canCarry).toBe(canCarry);
+    expect(await summaryOf(matching, owner)).toMatchObject({ canCarry, activeLenders });
+    expect(possible).toBeGreaterThanOrEqual(matches.length);
+    expect(possible).toBeLessThan(Number(activeLenders));
   });
 
   it('has no praise for a loan that she cannot pay: it is last and has at most 49', async () => {
@@ -52,7 +54,8 @@ describe('what an owner can carry', () => {
   });
 
   it('is not known for a new owner, who reads which answers decide most lenders', async () => {
-    const { missing, kinds, ...figures } = await carryOf(newOwner());
+    const { missing, kinds, activeLenders, possible, ...figures } = await carryOf(newOwner());
+    expect([possible, Number(activeLenders) > 1000]).toEqual([activeLenders, true]);
     expect(figures).toEqual({ cash: null, debt: null, comfortable: null, limit: null, canCarry: 0 });
     expect(kinds.map(({ amountLimit, cheapestLenderId }) => [amountLimit, cheapestLenderId])).toEqual(
       kinds.map(() => [null, null]),

@@ -47,11 +47,6 @@ export const words = {
     milestoneHint:
       'Your best next step: first documents, then a bank account, then the largest open action. The points are your exact gain.',
   },
-  firstSteps: {
-    title: 'Get your first score in four minutes',
-    text: 'There are eight questions, and you know most answers by heart. We don’t guess any.',
-    action: 'Start with eight questions',
-  },
   advice: {
     pointsHint:
       'The exact points you gain with this step. “At least” means you may gain more. “Up to” means it depends on the figure.',

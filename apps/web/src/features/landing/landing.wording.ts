@@ -10,10 +10,11 @@ export const words = {
     example: 'An example: the score of an invented business',
     score: 'Readiness score',
     badge: 'Example',
-    loan: '$50K to $350K',
+    loan: '{amount} at {payment} a month',
     match: 'Match',
     document: 'Form 1120',
     noFraud: 'No fraud indicators',
+    sample: 'Sample claims, not of this company',
   },
   ticker: {
     label: 'Company figures',
@@ -24,7 +25,6 @@ export const words = {
   threeAnswers: {
     title: 'Your first score, from three answers.',
     text: 'Move the sliders. The published rules compute the score here, in your browser. We receive nothing before you sign up.',
-    loading: 'Loading the rules of the score…',
   },
   demo: {
     title: 'From paperwork to a clear answer, step by step.',
@@ -40,7 +40,7 @@ export const words = {
     play: 'Play the tour',
     pause: 'Pause the tour',
     gain: '+{points|point|points}',
-    start: '{score} at the start',
+    score: 'Score {score}',
     exampleScore: ': example score {score}',
     steps: {
       start: {
@@ -66,15 +66,15 @@ export const words = {
       lenders: {
         title: 'Meet lenders that fit',
         text: 'Each match shows why it fits. Each miss shows what would change it.',
-        result: 'Harbor Bank SBA, 94% match',
+        result: '{fit} of {total} lenders fit, {carried} of them with a payment she can carry',
       },
     },
   },
   example: {
-    sentence: 'Example: a score of {score} of 1000, Good',
+    sentence: 'Example: a score of {score} of 1000, {level}',
     change: 'from last month +{points}',
   },
-  features: { title: 'Three engines, one honest answer.' },
+  features: { title: 'Three engines, one honest answer.', sample: 'Sample claims, not of this company' },
   security: { title: 'Your books stay yours.', sample: 'Sample badges, not of this company' },
   closing: {
     action: 'Get your score',

@@ -21,7 +21,7 @@ export const words = {
   dial: 'Score {score} of 1000, {count}. {parts}',
   open: {
     none: 'All 1,000 points are not known yet. Move a slider to answer.',
-    some: '{points|point is|points are} not known yet: five more answers, documents and a bank account fill them in. This is an estimate, not a credit decision.',
+    some: '{points|point is|points are} not known yet: {answers|more answer|more answers}, documents and a bank account fill them in. This is an estimate, not a credit decision.',
   },
   actions: [
     'Start without an answer',
@@ -29,6 +29,7 @@ export const words = {
     'Start with these two answers',
     'Start with these three answers',
   ],
+  next: 'Question {number} of {total} comes next.',
   rules: 'Read all rules',
   version: 'Computed here by the published rules, {version}.',
 } as const;

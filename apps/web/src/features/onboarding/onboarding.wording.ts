@@ -13,8 +13,8 @@ export const words = {
   noRules: 'We can’t compute your score right now. Your answers are safe.',
   spoken: '{points} for this answer. Your score is {score}.',
   unsent: 'We couldn’t send your last answer yet. It’s safe on this device, and we try again.',
-  other: 'Something else',
-  otherLabel: 'Your industry, in your words',
+  ownWords: 'Use “{text}”',
+  noChoice: 'Nothing in this list matches.',
   echo: 'That is {amount}.',
   echoShare: 'That is {amount}, {percent}% of your sales.',
   problems: {
@@ -61,15 +61,45 @@ export const words = {
     },
     industry: {
       title: 'What does your business do?',
-      note: 'Choose what is closest.',
+      note: 'Choose what is closest, or type it in your words.',
+      search: 'Your trade',
+    },
+    amount: {
+      title: 'How much do you need?',
+      note: 'A first idea is fine. You can change it at any time.',
+    },
+    purpose: {
+      title: 'What is the money for?',
+      note: 'Each lender lends for some purposes only.',
+      options: {
+        working_capital: 'Everyday costs',
+        equipment: 'Equipment',
+        expansion: 'Growth',
+        inventory: 'Inventory',
+        real_estate: 'Real estate',
+        debt_consolidation: 'Paying off other debt',
+        other: 'Something else',
+      },
+    },
+    state: {
+      title: 'In which state is your business?',
+      note: 'Where it is registered. Many lenders work in some states only.',
+      search: 'Your state',
     },
   },
-  progressCard: {
-    title: 'Finish your first eight answers',
-    answered: '{count} of {total} answered',
-    bar: 'Answered questions',
-    goOn: 'Continue',
+  nextMove: {
+    first: {
+      title: 'Get your first score in four minutes',
+      text: 'There are {total} questions, and you know most answers by heart. We don’t guess any.',
+      action: 'Start with {total} questions',
+    },
+    more: {
+      title: 'Finish your first {total} answers',
+      text: '{done} of {total} done. The rest shows what you can borrow, and what you can carry.',
+      action: 'Continue',
+    },
   },
+  progressCard: { bar: 'Answered questions', done: '{done} of {total} done' },
   reveal: {
     title: '{name}, this is your score',
     made: 'What it’s made of',
@@ -77,8 +107,6 @@ export const words = {
     unknownFirst:
       'Most of what is missing is not known yet. Add documents, an account and a few answers to find out.',
     improveNext: 'The rest is there to improve. Your plan has the steps.',
-    next: '{title} · {points}',
-    finding: 'Finding your best next move…',
     dashboard: 'Go to the dashboard',
   },
 } as const;

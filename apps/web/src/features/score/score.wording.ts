@@ -201,7 +201,15 @@ export const words = {
     business: 'Rosa’s Bakery (invented)',
     lenders: 'Lenders that fit',
     lendersText:
-      'The report of an owner has the best lender of each kind of loan here. An invented business has none.',
+      'The best loan of each kind for {amount} over {years|year|years} that the bakery can carry. The lenders are invented, too.',
+    kinds: {
+      bankTerm: 'Bank term loan',
+      sba: 'SBA loan',
+      equipment: 'Equipment loan',
+      line: 'Line of credit',
+    },
+    loan: '{name}: match {match}%, about {rate}%, {payment} a month. You can carry this.',
+    rulesLink: 'How each point is computed',
   },
   report: {
     of: 'of 1000',

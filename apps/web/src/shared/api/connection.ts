@@ -6,9 +6,13 @@ import { wait } from './wait.ts';
 const probeInterval = 3000;
 const isProxyError = ({ status }: Response) => proxyStatuses.includes(status);
 
+/** The server draws pages without a window. */
+const isServer = typeof window === 'undefined';
+
 export const connection = watchConnection({
-  isOnline: () => navigator.onLine,
+  isOnline: () => isServer || navigator.onLine,
   onNetworkChange: (listener) => {
+    if (isServer) return;
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);
   },

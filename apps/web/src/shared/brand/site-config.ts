@@ -8,6 +8,11 @@ function readConfig(): SiteConfig {
   return JSON.parse(text) as SiteConfig;
 }
 
+/** The server draws a page without a document. */
+export function setSiteConfig(settings: SiteConfig): void {
+  config = settings;
+}
+
 /** The server writes the settings into the document. */
 export function siteConfig(): SiteConfig {
   config ??= readConfig();

@@ -3,6 +3,9 @@ import { drafts } from './drafts.ts';
 const form = 'first-questions';
 const visitor = 'visitor';
 
+/** The landing page names the number without the questions themselves. */
+export const firstQuestionCount = 11;
+
 type Values = Readonly<Record<string, string | number>>;
 
 /** isOpen: the owner signed up in this tab and did not close the questions. */

@@ -29,6 +29,9 @@ const renewToken = createRenewal({
   renew: () => bareApi.post(routes.renewToken, { signal: AbortSignal.timeout(responseTimeout) }),
 });
 
+/** The server draws pages for somebody without a session. */
+const visitor: SessionState = { user: null, loading: false, error: null };
+
 let startedWithToken = false;
 
 export function startSession(): void {
@@ -79,5 +82,5 @@ export function signOut(): Promise<void> {
 }
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, () => visitor);
 }

@@ -20,7 +20,7 @@ function useFocusReturn() {
 }
 
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast);
+  const toast = useSyncExternalStore(subscribeToToast, currentToast, currentToast);
   const { onFocus, close } = useFocusReturn();
   if (toast === null) return null;
   const { id, title, description, destructive, action } = toast;

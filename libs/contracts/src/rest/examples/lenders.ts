@@ -218,6 +218,8 @@ export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
       ],
       missing: [{ fields: ['loanPurpose', 'stateOfIncorporation'], lenders: 214 }],
       canCarry: 12,
+      activeLenders: 1247,
+      possible: 226,
       outlooks: [
         {
           kind: 'bankTerm',

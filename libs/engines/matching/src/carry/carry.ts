@@ -4,15 +4,18 @@ import { toCents } from '../rounding.ts';
 import type { CarryingRules } from '../ruleset.ts';
 import { type CarriedEntry, countCarried, rankCarried } from './carried-entries.ts';
 import { type KindAmounts, kindAmounts } from './kinds.ts';
-import { type MissingAnswers, missingAnswers } from './missing-answers.ts';
+import { openAnswers, type OpenAnswers } from './missing-answers.ts';
 import { type KindOutlook, kindOutlooks } from './outlooks.ts';
 import { type Room, roomOf } from './room.ts';
 
-interface Carry extends Room {
+interface CarriedLoans extends Room {
   readonly kinds: readonly KindAmounts[];
-  readonly missing: readonly MissingAnswers[];
   readonly canCarry: number;
+}
+
+interface Carry extends CarriedLoans, OpenAnswers {
   readonly outlooks: readonly KindOutlook[];
+  readonly activeLenders: number;
 }
 
 const inCents = (value: number | null): number | null => (value === null ? null : toCents(value));
@@ -21,7 +24,7 @@ export function carryOfEntries(
   entries: readonly CarriedEntry[],
   input: MatchingInput,
   { carry }: CarryingRules,
-): Omit<Carry, 'missing' | 'outlooks'> {
+): CarriedLoans {
   const room = roomOf(input, carry);
   return {
     cash: inCents(room.cash),
@@ -33,13 +36,17 @@ export function carryOfEntries(
   };
 }
 
-export const computeCarry = (
+export function computeCarry(
   programs: readonly Program[],
   input: MatchingInput,
   today: string,
   rules: CarryingRules,
-): Carry => ({
-  ...carryOfEntries(rankCarried(programs, input, today, rules), input, rules),
-  missing: missingAnswers(programs, input, today, rules),
-  outlooks: kindOutlooks(programs, input, today, rules),
-});
+): Carry {
+  const entries = rankCarried(programs, input, today, rules);
+  return {
+    ...carryOfEntries(entries, input, rules),
+    ...openAnswers(programs, input, today, rules),
+    outlooks: kindOutlooks(programs, input, today, rules),
+    activeLenders: entries.length,
+  };
+}

@@ -5,7 +5,7 @@ import { matchingFigures } from '../figures.ts';
 import { computeQualification } from '../qualification.ts';
 import { matchingRules as rules } from '../rulesets.ts';
 import { createSampleCatalog } from '../sample-catalog.ts';
-import { missingAnswers } from './missing-answers.ts';
+import { openAnswers } from './missing-answers.ts';
 
 const TODAY = '2026-11-20';
 const every = Object.keys(matchingFigures.shape);
@@ -13,8 +13,11 @@ const every = Object.keys(matchingFigures.shape);
 const lendersWith = (...criteria: object[]) =>
   criteria.map((each, rowNumber) => lenderWith({ id: `P${rowNumber}`, rowNumber, criteria: each }));
 
+const openOf = (criteria: object[], figures: object, rest: object = {}) =>
+  openAnswers(lendersWith(...criteria), ownerWith(figures, { unanswered: every, ...rest }), TODAY, rules);
+
 const missingOf = (criteria: object[], figures: object, rest: object = {}) =>
-  missingAnswers(lendersWith(...criteria), ownerWith(figures, { unanswered: every, ...rest }), TODAY, rules);
+  openOf(criteria, figures, rest).missing;
 
 const fieldsOf = (criteria: object, figures: object, rest: object = {}) =>
   missingOf([criteria], { loanRequestAmount: 50_000, ...figures }, rest).flatMap(({ fields }) => fields);
@@ -63,7 +66,10 @@ describe('missing answers', () => {
   });
 
   it('leave out a lender that an answered rule rejects', () => {
-    expect(fieldsOf({ minCreditScore: 650, states: ['CA'] }, { stateOfIncorporation: 'NY' })).toEqual([]);
+    const figures = { loanRequestAmount: 50_000, stateOfIncorporation: 'NY' };
+    const californian = { minCreditScore: 650, states: ['CA'] };
+    expect(openOf([californian], figures)).toEqual({ possible: 0, missing: [] });
+    expect(openOf([californian, { minCreditScore: 650 }, {}], figures)).toMatchObject({ possible: 2 });
   });
 
   it('join lenders with the same set, largest first, ties by fields, six at most', () => {
@@ -94,7 +100,9 @@ describe('missing answers', () => {
     const input = ownerWith({}, { unanswered: every });
     const { needInfo } = computeQualification(catalog, input, TODAY, rules);
     const all = { ...rules, carry: { ...rules.carry, mostMissing: Infinity } };
-    const counts = missingAnswers(catalog, input, TODAY, all).map(({ lenders }) => lenders);
+    const { possible, missing } = openAnswers(catalog, input, TODAY, all);
+    const counts = missing.map(({ lenders }) => lenders);
+    expect(possible).toBe(catalog.length);
     expect(counts.reduce((sum, lenders) => sum + lenders, 0)).toBe(needInfo);
     expect(needInfo).toBe(catalog.length);
   });

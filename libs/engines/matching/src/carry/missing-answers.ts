@@ -8,7 +8,7 @@ import type { CarryingRules } from '../ruleset.ts';
 type Field = keyof MatchingFigures;
 
 export interface MissingAnswers {
-  readonly fields: Field[];
+  readonly fields: readonly Field[];
   readonly lenders: number;
 }
 
@@ -141,11 +141,22 @@ export function missingSets(
   };
 }
 
-/** The smallest answers that decide programs which no answered rule fails. */
-export const missingAnswers = (
+export interface OpenAnswers {
+  /** Programs without an answered rule that fails. */
+  readonly possible: number;
+  /** The smallest answers that decide such programs. */
+  readonly missing: readonly MissingAnswers[];
+}
+
+export function openAnswers(
   programs: readonly Program[],
   input: MatchingInput,
   today: string,
   rules: CarryingRules,
-): MissingAnswers[] =>
-  missingSets(programs, input)(marksOf(programs, input, today, rules)).slice(0, rules.carry.mostMissing);
+): OpenAnswers {
+  const rows = marksOf(programs, input, today, rules);
+  return {
+    possible: rows.filter(({ failing }) => failing === 0).length,
+    missing: missingSets(programs, input)(rows).slice(0, rules.carry.mostMissing),
+  };
+}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsLive } from '../use-is-live.ts';
 import { prefersStillness } from '../theme/still-motion.ts';
 
 const fillMilliseconds = 700;
 const eased = (share: number) => 1 - (1 - share) ** 3;
 
 export function useAnimatedNumber(target: number, still: boolean): number {
-  const [value, setValue] = useState(() => (still || prefersStillness() ? target : 0));
+  const isLive = useIsLive();
+  const [value, setValue] = useState(() => (still || !isLive || prefersStillness() ? target : 0));
   const valueRef = useRef(value);
 
   useEffect(() => {

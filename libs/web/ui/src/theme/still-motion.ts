@@ -13,5 +13,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useStillness(): boolean {
-  return useSyncExternalStore(subscribe, prefersStillness);
+  return useSyncExternalStore(subscribe, prefersStillness, () => true);
 }

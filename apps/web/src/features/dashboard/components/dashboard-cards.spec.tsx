@@ -141,11 +141,11 @@ describe('the cards of the dashboard', () => {
     expect(drawn(fullDashboard)).not.toContain('Mark Complete');
   });
 
-  it('offer the first steps once to a new owner', () => {
-    const html = drawn(firstDashboard);
-    expect(html.match(/aria-label="Your next move"/g)).toHaveLength(1);
-    expect(html).toContain('href="/first-steps"');
-    expect(drawn(fullDashboard)).not.toContain('/first-steps');
+  it('show another first move before that of the plan', () => {
+    const html = drawn(fullDashboard, { firstMove: <p>Finish your answers</p> });
+    expect(html).toContain('Finish your answers');
+    expect(html).not.toContain('aria-label="Your next move"');
+    expect(drawn(fullDashboard).match(/aria-label="Your next move"/g)).toHaveLength(1);
   });
 
   it('show the next move with its points when there are no recommendations', () => {

@@ -27,6 +27,7 @@ export interface DashboardCardsProps {
   readonly actions?: RecommendationActions;
   readonly score?: ScoreReply | undefined;
   readonly carry?: LenderCarry | undefined;
+  readonly firstMove?: ReactNode;
   readonly whatIf?: ReactNode;
 }
 
@@ -64,13 +65,22 @@ function HistoryOrBreakdown({ dashboard, history }: Pick<DashboardCardsProps, 'd
 }
 
 export function DashboardCards(props: DashboardCardsProps) {
-  const { dashboard, scoreName, score, history, since, actions, isAdministrator = false } = props;
+  const {
+    dashboard,
+    scoreName,
+    score,
+    history,
+    since,
+    actions,
+    isAdministrator = false,
+    firstMove = null,
+  } = props;
   const plan = orderPlan(dashboard.recommendations, dashboard.nextMilestone);
   const hasScore = !dashboard.unavailable.includes('score');
   return (
     <div className="dashboard">
       <UnavailableParts parts={dashboard.unavailable} />
-      <NextMoveCard dashboard={dashboard} plan={plan} score={score} actions={actions} />
+      {firstMove ?? <NextMoveCard dashboard={dashboard} plan={plan} score={score} actions={actions} />}
       <div className="dashboard-top">
         <ScoreDial dashboard={dashboard} scoreName={scoreName} since={since ?? null}>
           <HistoryOrBreakdown dashboard={dashboard} {...(history !== undefined && { history })} />
@@ -79,7 +89,12 @@ export function DashboardCards(props: DashboardCardsProps) {
       </div>
       {props.whatIf ?? null}
       <div className="dashboard-bottom">
-        <Recommendations dashboard={dashboard} plan={plan} {...(actions !== undefined && { actions })} />
+        <Recommendations
+          dashboard={dashboard}
+          plan={plan}
+          isFirstShown={firstMove === null}
+          {...(actions !== undefined && { actions })}
+        />
         <div className="dashboard-side">
           {history !== undefined && hasScore ? (
             <Card title={breakdownTitle} hint={breakdownHint} action={details}>

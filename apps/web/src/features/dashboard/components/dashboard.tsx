@@ -26,20 +26,27 @@ function useHistoryPoints() {
   };
 }
 
-export function Dashboard({ whatIf }: { readonly whatIf: ReactNode }) {
+export interface DashboardProps {
+  /** Comes before the plan; undefined while it is not known whether there is one. */
+  readonly firstMove: ReactNode;
+  readonly whatIf: ReactNode;
+}
+
+export function Dashboard({ firstMove, whatIf }: DashboardProps) {
   const { data, error, refresh } = useDashboard();
   const { isWaiting, points, sinceOf } = useHistoryPoints();
   const actions = useRecommendationActions();
   const isAdministrator = useIsAdministrator();
   const score = useScore();
   const carry = useLenderCarry({ isOff: data === undefined || (data.canCarry ?? 0) > 0 });
-  if (data !== undefined && !isWaiting) {
+  if (data !== undefined && !isWaiting && firstMove !== undefined) {
     return (
       <DashboardCards
         dashboard={data}
         scoreName={brand.scoreName}
         score={score.data}
         carry={carry.data}
+        firstMove={firstMove}
         whatIf={whatIf}
         actions={actions}
         since={sinceOf(data.change30Days)}

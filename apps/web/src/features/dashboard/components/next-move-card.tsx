@@ -2,26 +2,11 @@ import type { DashboardReply, Recommendation, ScoreReply } from '@groundwork/con
 import { buttonClass, NextMove } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { MoveButton } from '#shared/advice/move-button.tsx';
-import { paths } from '#shared/paths.ts';
-import { describeMove, formatMilestonePoints, isFirstUse } from '../model/dashboard-texts.ts';
+import { describeMove, formatMilestonePoints } from '../model/dashboard-texts.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
 import { words } from '../dashboard.wording.ts';
 import { AdviceActions } from './advice-actions.tsx';
 import { useStableFocus } from './use-stable-focus.ts';
-
-function FirstSteps() {
-  return (
-    <NextMove
-      title={words.firstSteps.title}
-      text={words.firstSteps.text}
-      action={
-        <Link className={buttonClass('next')} to={paths.firstSteps()}>
-          {words.firstSteps.action}
-        </Link>
-      }
-    />
-  );
-}
 
 export interface NextMoveCardProps {
   readonly dashboard: DashboardReply;
@@ -59,7 +44,6 @@ export function NextMoveCard({ plan, ...props }: NextMoveCardProps) {
   const [move] = plan;
   const { dashboard } = props;
   const { nextMilestone: milestone } = dashboard;
-  if (isFirstUse(dashboard) && move !== undefined) return <FirstSteps />;
   if (move !== undefined) return <FirstMove {...props} move={move} />;
   if (!milestone?.href) return null;
   const worth = formatMilestonePoints(milestone);

@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
-import { isFirstUse } from '../model/dashboard-texts.ts';
 import { describeBoost, groupRecommendations } from '../model/recommendation-cards.ts';
 import './recommendations.css';
 import { RecommendationItem } from './recommendation-item.tsx';
@@ -80,13 +79,14 @@ function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMiles
 export interface RecommendationsProps {
   readonly dashboard: DashboardReply;
   readonly plan: readonly Recommendation[];
+  /** The first move of the plan has its own card. */
+  readonly isFirstShown: boolean;
   readonly actions?: RecommendationActions;
 }
 
-/** The first move of the plan has its own card, except at the first use. */
-export function Recommendations({ dashboard, plan, actions }: RecommendationsProps) {
+export function Recommendations({ dashboard, plan, isFirstShown, actions }: RecommendationsProps) {
   const { place, stableActions } = useStableFocus(actions);
-  const { highImpact, quickWins } = groupRecommendations(isFirstUse(dashboard) ? plan : plan.slice(1));
+  const { highImpact, quickWins } = groupRecommendations(isFirstShown ? plan.slice(1) : plan);
   if (highImpact.length + quickWins.length === 0) return <NoAdvice milestone={dashboard.nextMilestone} />;
   return (
     <div className="advice" ref={place} tabIndex={-1}>

@@ -3,7 +3,6 @@ import { byDocumentCategory, type DashboardReply, type ScoreReply } from '@groun
 import { fullDashboard } from '../../../gallery/sample-dashboards.ts';
 import {
   describeMove,
-  isFirstUse,
   describeLenderCount,
   formatMilestonePoints,
   describeProgress,
@@ -45,15 +44,6 @@ describe('the texts of the dashboard', () => {
     expect(describeUnavailable(['score', 'lenders'])).toMatch(
       /^We can’t reach your score and lender matching right now\./,
     );
-  });
-
-  it('recognize a first visit only when score and documents are available', () => {
-    expect(isFirstUse(dashboard(0))).toBe(true);
-    expect(isFirstUse(dashboard(12))).toBe(false);
-    expect(isFirstUse(dashboard(0, ['score']))).toBe(false);
-    expect(isFirstUse(dashboard(0, ['documents']))).toBe(false);
-    const { documents, ...others } = dashboard(0);
-    expect(isFirstUse({ ...others, documents: { ...documents, total: 1 } })).toBe(false);
   });
 
   it('contain the number of lenders and points', () => {

@@ -26,11 +26,6 @@ export function describeLenderCount({ activeLenders, catalogueMode: mode }: Dash
 export const formatMilestonePoints = ({ points }: NextMilestone): string | null =>
   points === null ? null : formatPoints(points);
 
-export function isFirstUse({ score, documents, unavailable }: DashboardReply): boolean {
-  const isAvailable = !unavailable.includes('score') && !unavailable.includes('documents');
-  return isAvailable && score.totalScore === 0 && documents.total === 0;
-}
-
 interface MoveTexts {
   readonly worth: string | null;
   readonly text: string;

@@ -1,4 +1,4 @@
-import { Slider } from '@groundwork/web-ui';
+import { Slider, useIsLive } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useId } from 'react';
 import type { AnswerPoints } from '../model/score-answers.ts';
@@ -16,6 +16,7 @@ const answeringKey = /^(Arrow|Page|Home|End|Enter| )/;
 
 export function AnswerSlider({ question, value, earned, onAnswer }: AnswerSliderProps) {
   const id = useId();
+  const isLive = useIsLive();
   const { name, stops, describe } = question;
   const { label, least, most } = words.sliders[name];
   const position = value === undefined ? 0 : stops.indexOf(value);
@@ -31,6 +32,7 @@ export function AnswerSlider({ question, value, earned, onAnswer }: AnswerSlider
       </div>
       <Slider
         id={id}
+        disabled={!isLive}
         min={0}
         max={stops.length - 1}
         step={1}

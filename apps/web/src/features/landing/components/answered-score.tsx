@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { PartsLine } from '#shared/score/parts-line.tsx';
 import { describeParts } from '#shared/score/point-parts.ts';
-import { firstQuestions } from '#shared/session/first-questions.ts';
+import { firstQuestionCount, firstQuestions } from '#shared/session/first-questions.ts';
 import { type AnsweredScore as Answered, scoreAnswers } from '../model/score-answers.ts';
-import { sliderQuestions, type SliderValues, toAnswers } from '../model/slider-questions.ts';
+import { nextQuestion, sliderQuestions, type SliderValues, toAnswers } from '../model/slider-questions.ts';
 import { words } from '../three-answers.wording.ts';
 import { AnswerSlider } from './answer-slider.tsx';
 import './answered-score.css';
@@ -53,11 +53,16 @@ export function AnsweredScore({ onStart }: { readonly onStart: () => void }) {
       </div>
       <div className="answered-next">
         <p className="answered-open">
-          {count === 0 ? words.open.none : fill(words.open.some, { points: result.parts.unknown })}
+          {count === 0
+            ? words.open.none
+            : fill(words.open.some, { points: result.parts.unknown, answers: firstQuestionCount - count })}
         </p>
         <Button look="next" size="large" onClick={start}>
           {words.actions[count]}
         </Button>
+        <p className="answered-rules">
+          {fill(words.next, { number: nextQuestion(values), total: firstQuestionCount })}
+        </p>
         <p className="answered-rules">
           {fill(words.version, { version: result.version })}{' '}
           <a href={paths.howTheScoreWorks()}>{words.rules}</a>

@@ -1,9 +1,9 @@
 import { Dial } from '@groundwork/web-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { specifiedWords, words } from '../landing.wording.ts';
 import { exampleLenders, exampleScore } from '../model/example.ts';
-import { useHasBeenVisible } from './use-has-been-visible.ts';
+import { onceVisible } from './once-visible.ts';
 
 interface FeatureProps {
   readonly title: string;
@@ -25,7 +25,11 @@ function Feature({ title, text, tone, children }: FeatureProps) {
 /** Below the fold, the animation would delay the visible part of the page. */
 function ScoreDial() {
   const container = useRef<HTMLDivElement>(null);
-  const isVisible = useHasBeenVisible(container);
+  const [isVisible, setVisible] = useState(false);
+  useEffect(
+    () => (container.current === null ? undefined : onceVisible(container.current, () => setVisible(true))),
+    [],
+  );
   const { score, level, sentence } = exampleScore;
   return (
     <div ref={container} className="mini-dial">
@@ -60,10 +64,11 @@ function DocumentPicture() {
 }
 
 export function Features() {
-  const { features } = siteConfig().landing;
+  const { features, sampleClaims } = siteConfig().landing;
   return (
     <section className="features" id="features" aria-labelledby="features-title">
       <h2 id="features-title">{words.features.title}</h2>
+      {sampleClaims ? <p className="claims-sample">{words.features.sample}</p> : null}
       <ul>
         <Feature title={specifiedWords.features.score} text={features.score} tone="brand">
           <ScoreDial />

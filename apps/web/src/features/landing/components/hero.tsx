@@ -2,13 +2,12 @@ import { Badge, Button, Dial, FactorBar } from '@groundwork/web-ui';
 import { Check, FileText, Play } from 'lucide-react';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { specifiedWords, words as landingWords } from '../landing.wording.ts';
-import { exampleFactors, exampleLenders, exampleScore } from '../model/example.ts';
+import { exampleFactors, exampleLender as lender, exampleScore } from '../model/example.ts';
 import { splitHeadline } from '../model/headline.ts';
 import { Contours } from './contours.tsx';
 import { Ticker } from './ticker.tsx';
 
 const { hero: words } = landingWords;
-const [lender] = exampleLenders;
 
 function ProductPicture() {
   return (
@@ -30,7 +29,7 @@ function ProductPicture() {
         <span className="initials">{lender.initials}</span>
         <p>
           <strong>{lender.name}</strong>
-          <span>{words.loan}</span>
+          <span>{lender.loan}</span>
         </p>
         <div className="product-match">
           <span>{words.match}</span>
@@ -66,7 +65,7 @@ function watchDemo(): void {
 }
 
 export function Hero({ onStart }: HeroProps) {
-  const { eyebrow, headline, promise, assurances } = siteConfig().landing;
+  const { eyebrow, headline, promise, assurances, sampleClaims } = siteConfig().landing;
   return (
     <section className="hero" id="top" aria-labelledby="promise">
       <Contours />
@@ -92,6 +91,7 @@ export function Hero({ onStart }: HeroProps) {
               </li>
             ))}
           </ul>
+          {sampleClaims ? <p className="claims-sample">{words.sample}</p> : null}
         </div>
         <ProductPicture />
       </div>

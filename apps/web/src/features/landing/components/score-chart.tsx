@@ -6,9 +6,9 @@ const barHeight = (score: number) => `${Math.round(((score - 560) / 200) * 100)}
 export function ScoreChart({ step }: { readonly step: number }) {
   return (
     <span className="tour-bars" aria-hidden="true">
-      {tourSteps.map(({ score }, index) => (
+      {tourSteps.map(({ title, score }, index) => (
         <span
-          key={score}
+          key={title}
           className={index === step ? 'tour-bar tour-bar-now' : 'tour-bar'}
           style={{ height: index <= step ? barHeight(score) : '6%' }}
         >

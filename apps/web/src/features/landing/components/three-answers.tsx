@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { words as landingWords } from '../landing.wording.ts';
+import { AnsweredOutline } from './answered-outline.tsx';
 import { WhenVisible } from './when-visible.tsx';
 
 const { threeAnswers: words } = landingWords;
@@ -16,10 +17,7 @@ export function ThreeAnswers({ onStart }: { readonly onStart: () => void }) {
         <h2 id="score-title">{words.title}</h2>
         <p>{words.text}</p>
       </div>
-      <WhenVisible
-        className="three-answers-place"
-        waiting={<p className="three-answers-waiting">{words.loading}</p>}
-      >
+      <WhenVisible className="three-answers-place" waiting={<AnsweredOutline />}>
         <AnsweredScore onStart={onStart} />
       </WhenVisible>
     </section>

@@ -1,4 +1,4 @@
-import { prefersStillness } from '@groundwork/web-ui';
+import { useStillness } from '@groundwork/web-ui';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { siteConfig } from '#shared/brand/site-config.ts';
@@ -12,7 +12,9 @@ const rotateEvery = 3000;
 export function Ticker() {
   const { statistics, sampleClaims } = siteConfig().landing;
   const [current, setCurrent] = useState(0);
-  const [isRunning, setRunning] = useState(() => !prefersStillness());
+  const isStill = useStillness();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isRunning = chosen ?? !isStill;
 
   const [isHeld, setHeld] = useState(false);
   const isMoving = isRunning && !isHeld;
@@ -25,7 +27,7 @@ export function Ticker() {
 
   // The pointer and the focus are on the button, so a new start ends their pause.
   const toggle = () => {
-    setRunning(!isRunning);
+    setChosen(!isRunning);
     setHeld(false);
   };
 

@@ -12,11 +12,12 @@ const lastStep = tourSteps.length - 1;
 
 /** All steps share one place, so the layout does not move between them. */
 function StepDetails({ step }: { readonly step: number }) {
-  const { score, text, result } = tourSteps[step] ?? tourSteps[0];
-  const gain = score - (tourSteps[step - 1]?.score ?? score);
+  const { score, text, result, gain } = tourSteps[step] ?? tourSteps[0];
   return (
     <div className="tour-seen">
-      <strong>{gain > 0 ? fill(words.gain, { points: gain }) : fill(words.start, { score })}</strong>
+      <strong>
+        {gain > 0 ? fill(words.gain, { points: gain }) : fill(words.score, { score: String(score) })}
+      </strong>
       <p>{text}</p>
       <span>
         <Check aria-hidden="true" size={14} /> {result}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sliderQuestions, toAnswers } from './slider-questions.ts';
+import { nextQuestion, sliderQuestions, toAnswers } from './slider-questions.ts';
 
 const stopsOf = (name: string) => sliderQuestions.find((question) => question.name === name)?.stops ?? [];
 const texts = (name: string, ...values: number[]) =>
@@ -34,5 +34,13 @@ describe('the answers of the sliders', () => {
   it('never shorten the years at the end of a month', () => {
     expect(toAnswers({ started: 0.5 }, '2026-08-31')).toEqual({ dateStarted: '2026-02-28' });
     expect(toAnswers({ started: 2 }, '2026-02-28')).toEqual({ dateStarted: '2024-02-28' });
+  });
+});
+
+describe('the question after the sliders', () => {
+  it('is the first one without an answer', () => {
+    expect(nextQuestion({})).toBe(1);
+    expect(nextQuestion({ revenue: 1, creditScore: 700 })).toBe(2);
+    expect(nextQuestion({ revenue: 1, creditScore: 700, started: 2 })).toBe(4);
   });
 });

@@ -67,6 +67,15 @@ export const sliderQuestions: readonly SliderQuestion[] = [
 
 export type SliderValues = Readonly<Partial<Record<AnswerName, number>>>;
 
+/** The places of the sliders among the first questions. */
+const askedFirst: readonly AnswerName[] = ['creditScore', 'started', 'revenue'];
+
+/** The number of the first question without an answer. */
+export function nextQuestion(values: SliderValues): number {
+  const open = askedFirst.findIndex((name) => !(name in values));
+  return (open < 0 ? askedFirst.length : open) + 1;
+}
+
 const lastDayOfAllMonths = 28;
 
 /** The day so many years before `today`. */

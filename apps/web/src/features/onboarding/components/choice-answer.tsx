@@ -1,5 +1,7 @@
+import { fill } from '@groundwork/wording';
 import { useState } from 'react';
-import type { Question } from '../model/questions.ts';
+import type { Choice, Question } from '../model/questions.ts';
+import { matchingChoices } from '../model/matching-choices.ts';
 import { words } from '../onboarding.wording.ts';
 
 const { histories } = words.questions;
@@ -22,36 +24,54 @@ interface ChoiceAnswerProps {
 }
 
 interface OptionsProps extends ChoiceAnswerProps {
-  readonly options: readonly string[];
-  readonly onText: (text: string) => void;
+  readonly options: readonly Choice[];
 }
 
-function OptionsAnswer({ options, text, onChoose, onText }: OptionsProps) {
-  const [isOther, setIsOther] = useState(text !== '' && !options.includes(text));
+const Options = ({ options, text, onChoose }: OptionsProps) => (
+  <div className="questions-choices">
+    {options.map(({ value, label }) => (
+      <ChoiceButton key={value} label={label} isChosen={value === text} onChoose={() => onChoose(value)} />
+    ))}
+  </div>
+);
+
+interface SearchedProps extends OptionsProps {
+  readonly label: string;
+  readonly isOpenList: boolean;
+}
+
+/** Enter chooses the first option of those that match. */
+function SearchedOptions({ label, isOpenList, options, text, onChoose }: SearchedProps) {
+  const [typed, setTyped] = useState('');
+  const matches = matchingChoices(options, typed, isOpenList);
+  const [first] = matches;
   return (
-    <div className="questions-choices">
-      {options.map((option) => (
-        <ChoiceButton
-          key={option}
-          label={option}
-          isChosen={option === text}
-          onChoose={() => onChoose(option)}
+    <>
+      <span className="questions-box questions-search">
+        <input
+          type="text"
+          aria-label={label}
+          placeholder={label}
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          enterKeyHint="next"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || typed.trim() === '') return;
+            event.preventDefault();
+            if (first !== undefined) onChoose(first.value);
+          }}
         />
-      ))}
-      <ChoiceButton label={words.other} isChosen={isOther} onChoose={() => setIsOther(true)} />
-      {isOther ? (
-        <span className="questions-box questions-other">
-          <input
-            type="text"
-            aria-label={words.otherLabel}
-            autoFocus
-            value={options.includes(text) ? '' : text}
-            enterKeyHint="next"
-            onChange={({ target }) => onText(target.value)}
-          />
-        </span>
+      </span>
+      <Options options={matches} text={text} onChoose={onChoose} />
+      {first === undefined ? (
+        <p className="questions-problem" role="status">
+          {words.noChoice}
+        </p>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -73,13 +93,15 @@ export type ButtonsQuestion = Extract<Question, { kind: 'choice' | 'histories' }
 
 interface ButtonsProps extends HistoriesProps {
   readonly question: ButtonsQuestion;
-  readonly onText: (text: string) => void;
 }
 
-export function ButtonsAnswer({ question, onSome, onText, ...answer }: ButtonsProps) {
-  return question.kind === 'choice' ? (
-    <OptionsAnswer options={question.options} onText={onText} {...answer} />
-  ) : (
-    <HistoriesAnswer onSome={onSome} {...answer} />
-  );
+export function ButtonsAnswer({ question, onSome, ...answer }: ButtonsProps) {
+  if (question.kind === 'histories') return <HistoriesAnswer onSome={onSome} {...answer} />;
+  const { options, search, isOpenList = false } = question;
+  if (search === undefined) return <Options options={options} {...answer} />;
+  const own = options.some(({ value }) => value === answer.text) || answer.text === '' || !isOpenList;
+  const all = own
+    ? options
+    : [{ value: answer.text, label: fill(words.ownWords, { text: answer.text }) }, ...options];
+  return <SearchedOptions label={search} isOpenList={isOpenList} options={all} {...answer} />;
 }

@@ -8,11 +8,14 @@ import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { firstQuestions } from '#shared/session/first-questions.ts';
+import { skippedQuestions } from '../api/skipped-questions.ts';
 import { useAnswers } from '../api/use-answers.ts';
+import { useCarry } from '../api/use-carry.ts';
 import { useScoreInput } from '#shared/score/use-score-input.ts';
 import { type Answers, scoreWith, withoutAnswer } from '../model/answers.ts';
 import { fieldsOf, firstStep, questions, type Step, stepAfter, stepOf } from '../model/questions.ts';
 import { words } from '../onboarding.wording.ts';
+import { LenderLine } from './lender-line.tsx';
 import { LiveScore } from './live-score.tsx';
 import './onboarding.css';
 import { QuestionForm } from './question-form.tsx';
@@ -152,12 +155,15 @@ function useLiveScore(answers: Answers, step: Step) {
 }
 
 export default function Questions({ user, onClosed }: QuestionsProps) {
-  const [first] = useState(() => firstStep(firstQuestions.read(user.id).answers));
+  const [first] = useState(() =>
+    firstStep(firstQuestions.read(user.id).answers, skippedQuestions.read(user.id)),
+  );
   const steps = useSteps(first);
   const { step } = steps;
   const { onRejected, messageFor } = useRejection(steps.open);
   const { answers, isLate, add, finish } = useAnswers(user, onRejected);
   const { question, result, count, ...live } = useLiveScore(answers, step);
+  const carry = useCarry();
   const leave = () => {
     firstQuestions.change(user.id, { isOpen: false });
     onClosed();
@@ -170,6 +176,10 @@ export default function Questions({ user, onClosed }: QuestionsProps) {
   const goOn = () => {
     if (typeof step === 'number') steps.open(stepAfter(step));
   };
+  const skip = () => {
+    if (question !== undefined) skippedQuestions.add(user.id, question.name);
+    goOn();
+  };
   const answer = (values: Answers) => {
     add(values);
     count(values);
@@ -181,7 +191,19 @@ export default function Questions({ user, onClosed }: QuestionsProps) {
         {live.spoken}
       </p>
       {question === undefined ? (
-        <Reveal firstName={user.firstName} result={result} finish={finish} onLeave={leave} onClose={close} />
+        <Reveal
+          firstName={user.firstName}
+          result={result}
+          carry={carry}
+          answers={answers}
+          onAnswer={(values) => {
+            add(values);
+            void finish();
+          }}
+          finish={finish}
+          onLeave={leave}
+          onClose={close}
+        />
       ) : (
         <div className="questions-body">
           <QuestionForm
@@ -192,11 +214,12 @@ export default function Questions({ user, onClosed }: QuestionsProps) {
             rejection={messageFor(fieldsOf(question))}
             onPreview={live.preview}
             onAnswer={answer}
-            onSkip={goOn}
+            onSkip={skip}
             onBack={step === 1 ? null : steps.back}
           />
           <aside className="questions-live" aria-label={words.live}>
             <LiveScore result={result} gain={live.gain} isTyped={live.isTyped} isLoading={live.isLoading} />
+            <LenderLine carry={carry.data} />
             {isLate ? (
               <p className="questions-late" role="status">
                 {words.unsent}

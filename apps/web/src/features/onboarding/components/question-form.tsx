@@ -20,6 +20,9 @@ export interface QuestionFormProps {
 const isButtons = (question: ReadyQuestion): question is ButtonsQuestion =>
   question.kind === 'choice' || question.kind === 'histories';
 
+const hasSearch = (question: ReadyQuestion): boolean =>
+  question.kind === 'choice' && question.search !== undefined;
+
 /** A question with buttons has no input that gets the focus. */
 function useHeadingFocus(isFocused: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +47,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const noteId = useId();
   const { title, note } = textsOf(question);
   const hasButtons = isButtons(question);
-  const heading = useHeadingFocus(hasButtons);
+  const heading = useHeadingFocus(hasButtons && !hasSearch(question));
   const edit = (next: string) => {
     setText(next);
     setProblem(null);
@@ -57,7 +60,7 @@ export function QuestionForm(props: QuestionFormProps) {
     else onSkip();
   };
   const input = isButtons(question) ? (
-    <ButtonsAnswer question={question} text={text} onChoose={answer} onText={edit} onSome={onSkip} />
+    <ButtonsAnswer question={question} text={text} onChoose={answer} onSome={onSkip} />
   ) : (
     <TextAnswer {...{ question, text, title, noteId, problem, today }} onText={edit} />
   );

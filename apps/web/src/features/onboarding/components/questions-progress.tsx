@@ -2,31 +2,28 @@ import { buttonClass, Card, ProgressBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { useProfile } from '#shared/profile/use-profile.ts';
-import { countAnswered } from '../model/open-questions.ts';
-import { questions } from '../model/questions.ts';
+import { useQuestionCount } from '../api/use-question-count.ts';
 import { words } from '../onboarding.wording.ts';
 
-const { progressCard: texts } = words;
+const { progressCard: texts, nextMove } = words;
 
-/** Disappears after the eighth answer. */
+/** Disappears when no question is open. */
 export function QuestionsProgress() {
-  const { data } = useProfile();
-  const total = questions.length;
-  const count = data === undefined ? total : countAnswered(data);
-  if (count === total) return null;
-  const text = fill(texts.answered, { count, total });
+  const count = useQuestionCount();
+  if (!count || count.firstOpen === null) return null;
+  const { total, done } = count;
+  const text = fill(texts.done, { done, total });
   return (
     <Card
-      title={texts.title}
+      title={fill(nextMove.more.title, { total })}
       subtitle={text}
       action={
         <Link className={buttonClass('outline')} to={paths.firstSteps()}>
-          {texts.goOn}
+          {nextMove.more.action}
         </Link>
       }
     >
-      <ProgressBar label={texts.bar} percent={(100 * count) / total} text={text} />
+      <ProgressBar label={texts.bar} percent={(100 * done) / total} text={text} />
     </Card>
   );
 }

@@ -1,15 +1,13 @@
-import type { RecalculatedReply } from '@groundwork/contracts';
 import { levelOf, type ScoreResult } from '@groundwork/engine-scoring';
-import { Button, buttonClass, Dial, FactorBar } from '@groundwork/web-ui';
+import { Dial, FactorBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { PartsLine } from '#shared/score/parts-line.tsx';
 import { describeParts, partsOfFactor, toBarParts } from '#shared/score/point-parts.ts';
-import { formatPoints } from '#shared/score/score-texts.ts';
 import { words as scoreWords } from '#shared/score/score.wording.ts';
 import { words } from '../onboarding.wording.ts';
+import { CarriedLoans, type CarriedLoansProps } from './carried-loans.tsx';
 
 const texts = words.reveal;
 
@@ -19,51 +17,11 @@ function strongestFirst({ factors }: ScoreResult) {
   );
 }
 
-function useNextMove(finish: () => Promise<RecalculatedReply | null>) {
-  const [state, setState] = useState<RecalculatedReply | 'waiting' | null>('waiting');
-  const run = useRef(finish);
-  useEffect(() => {
-    void run.current().then(setState);
-  }, []);
-  return state;
-}
-
-interface NextMoveProps {
-  readonly next: RecalculatedReply | 'waiting' | null;
-  readonly onLeave: () => void;
-  readonly onClose: () => void;
-}
-
-function NextMoveButton({ next, onLeave, onClose }: NextMoveProps) {
-  if (next === 'waiting') {
-    return (
-      <Button look="next" size="large" busy>
-        {texts.finding}
-      </Button>
-    );
-  }
-  const { title = '', points = null, href = null } = next?.nextMilestone ?? {};
-  if (href === null) {
-    return (
-      <Button look="next" size="large" onClick={onClose}>
-        {texts.dashboard}
-      </Button>
-    );
-  }
-  return (
-    <Link className={buttonClass('next', 'large')} to={href} onClick={onLeave}>
-      {points === null ? title : fill(texts.next, { title, points: formatPoints(points) })}
-    </Link>
-  );
-}
-
-export interface RevealProps {
+export interface RevealProps extends CarriedLoansProps {
   readonly firstName: string;
   /** null while the rules or the figures are not loaded. */
   readonly result: ScoreResult | null;
-  readonly finish: () => Promise<RecalculatedReply | null>;
-  readonly onLeave: () => void;
-  readonly onClose: () => void;
+  readonly finish: () => Promise<unknown>;
 }
 
 function MadeOf({ result }: { readonly result: ScoreResult }) {
@@ -89,10 +47,13 @@ function MadeOf({ result }: { readonly result: ScoreResult }) {
   );
 }
 
-export function Reveal({ firstName, result, finish, onLeave, onClose }: RevealProps) {
-  const next = useNextMove(finish);
+export function Reveal({ firstName, result, finish, ...loans }: RevealProps) {
+  const run = useRef(finish);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    void run.current();
+  }, []);
   const total = result?.totalScore ?? 0;
   const level = result === null ? scoreWords.computing : levelOf(total);
   const sentence = result === null ? level : `${total}, ${level}. ${describeParts(result)}`;
@@ -107,9 +68,7 @@ export function Reveal({ firstName, result, finish, onLeave, onClose }: RevealPr
       </section>
       <section className="reveal-parts">
         {result === null ? null : <MadeOf result={result} />}
-        <div className="reveal-next">
-          <NextMoveButton next={next} onLeave={onLeave} onClose={onClose} />
-        </div>
+        <CarriedLoans {...loans} />
       </section>
     </div>
   );

@@ -37,6 +37,13 @@ describe('a first answer', () => {
     ['industry', ' Bakery ', { values: { industryType: 'Bakery' } }],
     ['industry', 'x'.repeat(201), { values: { industryType: 'x'.repeat(200) } }],
     ['balance', '  ', { isBlank: true }],
+    ['amount', '60,000', { values: { loanRequestAmount: 60_000 } }],
+    ['amount', '1', { values: { loanRequestAmount: 1 } }],
+    ['amount', '0', { problem: 'Enter a number from 1 to 1,000,000,000,000.' }],
+    ['amount', '1000000000000', { values: { loanRequestAmount: 1e12 } }],
+    ['amount', '1000000000001', { problem: 'Enter a number from 1 to 1,000,000,000,000.' }],
+    ['purpose', 'equipment', { values: { loanPurpose: 'equipment' } }],
+    ['state', 'Oregon', { values: { stateOfIncorporation: 'Oregon' } }],
   ])('to %s of "%s" is read', (name, text, reading) => {
     expect(read(name, text)).toEqual(reading);
   });

@@ -15,14 +15,15 @@ export type Reading =
 
 const plainNumber = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-function numberIn(text: string): number | null {
+export function numberIn(text: string): number | null {
   const bare = text.replaceAll(/[\s$,%]/g, '').replaceAll('−', '-');
   return plainNumber.test(bare) ? Number(bare) : null;
 }
 
-function readFigure(field: FieldName, value: number | null): Reading {
+export function readFigure(field: FieldName, value: number | null, least?: number): Reading {
   if (value === null) return { problem: words.problems.number };
-  const { kind, min = 0, max = 1e12 } = fieldOf(field) ?? {};
+  const { kind, min: lowest = 0, max = 1e12 } = fieldOf(field) ?? {};
+  const min = least ?? lowest;
   if (kind === 'whole' && !Number.isInteger(value)) return { problem: words.problems.whole };
   const isInRange = value >= min && value <= max;
   if (!isInRange) {
@@ -49,7 +50,9 @@ export function readAnswer(question: ReadyQuestion, text: string, today: string)
     return { values: Object.fromEntries(question.fields.map((field) => [field, text])) };
   }
   const value = numberIn(text);
-  return readFigure(question.field, question.kind === 'share' ? percentOf(value, question.base) : value);
+  return question.kind === 'share'
+    ? readFigure(question.field, percentOf(value, question.base))
+    : readFigure(question.field, value, question.least);
 }
 
 /** What the owner sees of her earlier answer. */

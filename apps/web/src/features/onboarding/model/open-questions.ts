@@ -1,20 +1,45 @@
 import { type FieldName, isFilled, type ProfileReply } from '@groundwork/contracts';
-import { fieldsOf, questions } from './questions.ts';
+import type { Answers } from './answers.ts';
+import { fieldsOf, type Question, questions } from './questions.ts';
 
 /** A 0 or a no counts only if the owner entered it. */
 function isAnswered(profile: ProfileReply, name: FieldName): boolean {
   return profile.answered.includes(name) || isFilled(profile[name]);
 }
 
-const isOpen = (profile: ProfileReply, index: number): boolean => {
-  const question = questions[index];
-  return question !== undefined && !fieldsOf(question).every((name) => isAnswered(profile, name));
-};
+interface Known {
+  readonly skipped: readonly string[];
+  /** Fields with a value in force, also from documents and bank rows. */
+  readonly inForce: ReadonlySet<string>;
+}
 
-const stepsOf = (profile: ProfileReply): number[] =>
-  questions.map((_, index) => index + 1).filter((step) => isOpen(profile, step - 1));
+const isDone = (profile: ProfileReply, { skipped, inForce }: Known, question: Question): boolean =>
+  skipped.includes(question.name) ||
+  fieldsOf(question).every((name) => inForce.has(name) || isAnswered(profile, name));
 
-export const countAnswered = (profile: ProfileReply): number => questions.length - stepsOf(profile).length;
+export interface QuestionCount {
+  readonly total: number;
+  /** Answered or skipped. */
+  readonly done: number;
+  /** null: no question is open. */
+  readonly firstOpen: number | null;
+}
 
-/** null: the profile has an answer to each question. */
-export const firstOpenStep = (profile: ProfileReply): number | null => stepsOf(profile)[0] ?? null;
+export function countQuestions(profile: ProfileReply, known: Known): QuestionCount {
+  const done = questions.map((question) => isDone(profile, known, question));
+  const open = done.indexOf(false);
+  return {
+    total: questions.length,
+    done: done.filter(Boolean).length,
+    firstOpen: open < 0 ? null : open + 1,
+  };
+}
+
+/** What the profile has of the first answers. */
+export function answersIn(profile: ProfileReply): Answers {
+  const given = questions
+    .flatMap(fieldsOf)
+    .filter((name) => isAnswered(profile, name))
+    .map((name) => [name, profile[name]] as const);
+  return Object.fromEntries(given) as Answers;
+}

@@ -3,6 +3,7 @@ import { fieldOf } from '#shared/profile/fields.ts';
 import { words } from '../onboarding.wording.ts';
 
 const texts = words.questions;
+const purposes: Readonly<Record<string, string>> = texts.purpose.options;
 
 interface Named {
   readonly name: keyof typeof texts;
@@ -11,6 +12,7 @@ interface Named {
 interface FigureQuestion extends Named {
   readonly kind: 'money' | 'points' | 'percent';
   readonly field: FieldName;
+  readonly least?: number;
 }
 
 /** In dollars on the screen, stored as a percent of another answer. */
@@ -25,10 +27,19 @@ interface DateQuestion extends Named {
   readonly field: FieldName;
 }
 
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 interface ChoiceQuestion extends Named {
   readonly kind: 'choice';
   readonly field: FieldName;
-  readonly options: readonly string[];
+  readonly options: readonly Choice[];
+  /** Of a long list: what the owner types narrows it. */
+  readonly search?: string;
+  /** The profile accepts any text. */
+  readonly isOpenList?: true;
 }
 
 /** One answer for all histories: none. Details of another answer are in the profile. */
@@ -44,7 +55,10 @@ export type Question = PlainQuestion | ShareQuestion;
 /** `base` is the answer that the share is of. */
 export type ReadyQuestion = PlainQuestion | (ShareQuestion & { readonly base: number });
 
-/** The answers with the most points: docs/decisions/0110 has the table and the reasons. */
+const suggested = (field: FieldName): Choice[] =>
+  (fieldOf(field)?.suggestions ?? []).map((value) => ({ value, label: value }));
+
+/** The eight answers with the most points, then the three that decide the most lenders: docs/decisions/0110 has the reasons. */
 export const questions: readonly Question[] = [
   { name: 'creditScore', kind: 'points', field: 'personalCreditScore' },
   { name: 'started', kind: 'date', field: 'dateStarted' },
@@ -61,7 +75,26 @@ export const questions: readonly Question[] = [
     name: 'industry',
     kind: 'choice',
     field: 'industryType',
-    options: fieldOf('industryType')?.suggestions ?? [],
+    options: suggested('industryType'),
+    search: texts.industry.search,
+    isOpenList: true,
+  },
+  { name: 'amount', kind: 'money', field: 'loanRequestAmount', least: 1 },
+  {
+    name: 'purpose',
+    kind: 'choice',
+    field: 'loanPurpose',
+    options: (fieldOf('loanPurpose')?.options ?? []).map((value) => ({
+      value,
+      label: purposes[value] ?? value,
+    })),
+  },
+  {
+    name: 'state',
+    kind: 'choice',
+    field: 'stateOfIncorporation',
+    options: suggested('stateOfIncorporation'),
+    search: texts.state.search,
   },
 ];
 
@@ -82,9 +115,12 @@ export const fieldsOf = (question: Question | ReadyQuestion): readonly FieldName
 
 export type Step = number | 'score';
 
-/** The first question without an answer. */
-export function firstStep(answers: Readonly<Record<string, unknown>>): Step {
-  const open = questions.findIndex((question) => fieldsOf(question).every((field) => !(field in answers)));
+/** The first question without an answer that the owner did not skip. */
+export function firstStep(answers: Readonly<Record<string, unknown>>, skipped: readonly string[] = []): Step {
+  const open = questions.findIndex(
+    (question) =>
+      !skipped.includes(question.name) && fieldsOf(question).every((field) => !(field in answers)),
+  );
   return open < 0 ? 'score' : open + 1;
 }
 

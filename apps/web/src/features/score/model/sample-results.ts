@@ -1,57 +1,13 @@
 import type { ProvenCriterion, ProvenScore, RecommendationId, ScoreReply } from '@groundwork/contracts';
-import {
-  currentRules,
-  recommend,
-  score,
-  type ScoreInput,
-  scoringFigures,
-  type ScoreResult,
-} from '@groundwork/engine-scoring';
+import { currentRules, recommend, score, type ScoreResult } from '@groundwork/engine-scoring';
 import type { TrendPoint } from '@groundwork/web-ui';
 import { orderPlan } from '#shared/advice/owner-plan.ts';
+import { rosa } from '#shared/sample/rosa.ts';
+import { rosaInputs, rosaToday } from '#shared/sample/rosa-figures.ts';
 
-const today = '2026-11-02';
-const calculatedAt = `${today}T15:00:00Z`;
-
-/** The figures of an invented bakery. */
-const figures = {
-  personalCreditScore: 712,
-  totalCreditLimits: 60_000,
-  currentCreditBalances: 24_600,
-  bankruptcyHistory: 'none',
-  foreclosureHistory: 'none',
-  taxLienHistory: 'none',
-  judgmentHistory: 'none',
-  creditHistoryLength: 12,
-  annualRevenueCurrent: 640_000,
-  annualRevenuePrevious: 590_000,
-  operatingCashFlow: 96_000,
-  monthlyDebtPayments: 2100,
-  loanRequestAmount: 90_000,
-  loanTerm: 60,
-  netProfitMargin: 9,
-  averageBankBalance: 18_000,
-  dateStarted: '2019-04-01',
-  industryType: 'Retail',
-  hasEin: true,
-  businessStructure: 'llc',
-};
-
-const taxReturn = {
-  category: 'tax_documents',
-  status: 'verified',
-  fraudScore: 0,
-  confidence: 1,
-  signals: [],
-  sha256: 'sample',
-} as const;
-
-const input: ScoreInput = {
-  figures: scoringFigures.parse(figures),
-  accounts: [{ accountType: 'checking', currentBalance: 18_200, averageBalance: 17_500 }],
-  documents: [taxReturn],
-  unanswered: Object.keys(scoringFigures.shape).filter((field) => !(field in figures)),
-};
+const today = rosaToday;
+const calculatedAt = `${today}T12:00:00Z`;
+const input = rosaInputs[rosaInputs.length - 1] ?? rosaInputs[0];
 
 function breakdownOf({ factors }: ScoreResult): ScoreReply['factors']['breakdown'] {
   const parts = Object.entries(factors).map(([key, { wording: _, criteria, ...factor }]) => [
@@ -73,8 +29,8 @@ function toReply(result: ScoreResult): ScoreReply {
     level,
     rulesVersion,
     calculatedAt,
-    qualificationRate: 0,
-    catalogueMode: 'empty',
+    qualificationRate: Math.floor((100 * rosa.lenders.fit) / rosa.lenders.of),
+    catalogueMode: 'sample',
     unavailable: [],
     factors: { breakdown: breakdownOf(result) },
     reasons: result.reasons.slice(0, mostReasons).map(({ wording: _, ...reason }) => reason),
@@ -126,10 +82,9 @@ export const sampleMoves = orderPlan(
   sampleScore.nextMilestone,
 );
 
-const withoutReturn = score({ ...input, documents: [] }, today, currentRules).totalScore;
+const days = ['2026-06-10', '2026-07-08', '2026-09-14', '2026-10-12', today];
 
-export const sampleHistory: readonly TrendPoint[] = [
-  { at: '2026-06-10T15:00:00Z', value: withoutReturn },
-  { at: '2026-09-14T15:00:00Z', value: sampleScore.totalScore },
-  { at: calculatedAt, value: sampleScore.totalScore },
-];
+export const sampleHistory: readonly TrendPoint[] = rosaInputs.map((each, index) => ({
+  at: `${days[index]}T12:00:00Z`,
+  value: score(each, today, currentRules).totalScore,
+}));

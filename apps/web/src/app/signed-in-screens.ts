@@ -1,29 +1,7 @@
-import type { Role } from '@groundwork/contracts';
-import { type ComponentType, lazy } from 'react';
 import { paths } from '#shared/paths.ts';
+import { type Screen, screen } from './screen.ts';
 
-export interface Screen {
-  readonly path: string;
-  /** A role admits only its own users. The server also checks each call. */
-  readonly access: 'anybody' | 'signed-in' | Role;
-  readonly Page: ComponentType;
-}
-
-const screen = (
-  path: string,
-  access: Screen['access'],
-  load: () => Promise<{ default: ComponentType }>,
-): Screen => ({ path, access, Page: lazy(load) });
-
-export const screens: readonly Screen[] = [
-  screen(paths.erasureReceipt(':id'), 'anybody', () => import('../pages/erasure-receipt-page.tsx')),
-  screen(paths.howTheScoreWorks(), 'anybody', () => import('../pages/how-the-score-works-page.tsx')),
-  screen(paths.sampleReport(), 'anybody', () => import('../pages/sample-report-page.tsx')),
-  screen(paths.resetPassword(), 'anybody', () => import('../pages/reset-password-page.tsx')),
-  screen(paths.confirmEmail(), 'anybody', () => import('../pages/confirm-email-page.tsx')),
-  screen(paths.lenderCriteria(), 'anybody', () => import('../pages/lender-criteria-page.tsx')),
-  screen(paths.privacy(), 'anybody', () => import('../pages/privacy-page.tsx')),
-  screen(paths.terms(), 'anybody', () => import('../pages/terms-page.tsx')),
+export const signedInScreens: readonly Screen[] = [
   screen(paths.dashboard(), 'signed-in', () => import('../pages/dashboard-page.tsx')),
   screen(paths.documents(), 'signed-in', () => import('../pages/documents-page.tsx')),
   screen(paths.firstSteps(), 'signed-in', () => import('../pages/first-steps-page.tsx')),
