@@ -91,6 +91,8 @@ export const program = z
     ncua: digits.nullable().default(null),
     lenderName: z.string().trim().min(1).max(200).nullable().default(null),
     note: z.string().max(500).nullable().default(null),
+    /** Set for a day by the families; the engine of a browser reads it as the service does. */
+    family: z.custom<FamilyTerms>().optional(),
     source: z.string(),
     sourceDate: z.iso.date(),
     active: z.boolean(),
@@ -108,9 +110,7 @@ export const program = z
     if (isReversed(row.validFrom, row.validTo))
       context.addIssue({ code: 'custom', path: ['validTo'], message: 'is before the first day' });
   });
-export type Program = z.infer<typeof program> & {
-  readonly family?: FamilyTerms;
-};
+export type Program = z.infer<typeof program>;
 
 export const isMerchantCashAdvance = (row: Program): boolean => row.subtype === 'mca';
 

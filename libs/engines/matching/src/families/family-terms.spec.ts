@@ -3,6 +3,7 @@ import { familyWith, programOfFamilies } from '../../testing/family-programs.ts'
 import { ownerWith } from '../../testing/golden.ts';
 import { carriedMatcher } from '../carry/carried-match.ts';
 import { computeCarry } from '../carry/carry.ts';
+import { program as programSchema } from '../program.ts';
 import { evaluateProgram } from '../qualification.ts';
 import { matchingRules } from '../rulesets.ts';
 import { factsInForce } from './effective-criteria.ts';
@@ -71,6 +72,11 @@ describe('a program that leaves its rules to its family', () => {
     const least = familyWith({ criterion: 'minLoanAmount', value: 25_000 });
     expect(programOfFamilies(['test'], TODAY, own, [least])).toMatchObject({ minLoanAmount: 25_000 });
   });
+});
+
+it('a program that is sent and read again has the statements of its families', () => {
+  const sent = programOfFamilies(['sba-7a'], TODAY);
+  expect(programSchema.parse(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
 });
 
 describe('a guarantee of owners from 20%', () => {
