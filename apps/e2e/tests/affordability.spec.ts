@@ -15,7 +15,7 @@ const storedRequest = async (owner: TestOwner) => {
   return [loanRequestAmount, loanTerm];
 };
 
-async function ownerWith(profile: object): Promise<TestOwner> {
+async function ownerWith(profile: Record<string, unknown>): Promise<TestOwner> {
   const owner = await TestOwner.signUp();
   await owner.saveProfile(profile);
   return owner;

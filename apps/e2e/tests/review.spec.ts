@@ -61,7 +61,7 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   const reviewer = await createReviewer();
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signInAs(desk, reviewer);
-  await openReview(desk, reviewer);
+  await openReview(desk);
   const queuedItems = (await (await reviewer.call('GET', '/api/review/documents')).json()) as ReviewItem[];
   const template = queuedItems.find(({ originalName }) => originalName === 'rent.pdf');
   if (template === undefined) throw new Error('The queue has no rent.pdf');

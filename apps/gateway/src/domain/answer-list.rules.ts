@@ -16,11 +16,7 @@ const maxAttempts = 3;
 const isLostCursor = (error: unknown) =>
   error instanceof DomainError && error.details?.some(({ field }) => field === 'cursor') === true;
 
-export async function answerList<T>(
-  query: PageQuery,
-  fetchPage: (page: PageQuery) => Promise<Page<T>>,
-): Promise<T[] | Page<T>> {
-  if (query.limit !== undefined || query.cursor !== undefined) return fetchPage(query);
+export async function wholeList<T>(fetchPage: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
     try {
       return await fetchAll(fetchPage);
@@ -30,6 +26,12 @@ export async function answerList<T>(
     }
   }
 }
+
+export const answerList = <T>(
+  query: PageQuery,
+  fetchPage: (page: PageQuery) => Promise<Page<T>>,
+): Promise<T[] | Page<T>> =>
+  query.limit !== undefined || query.cursor !== undefined ? fetchPage(query) : wholeList(fetchPage);
 
 const defaultLimit = 50;
 

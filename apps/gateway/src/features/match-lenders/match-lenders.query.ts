@@ -8,7 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { z } from 'zod';
-import { answerList } from '../../domain/answer-list.rules.ts';
+import { answerList, wholeList } from '../../domain/answer-list.rules.ts';
 
 type MatchQuery = z.output<typeof routes.lenderMatches.query>;
 
@@ -27,7 +27,7 @@ export class MatchLenders {
 
   async programs(userId: UserId): Promise<LenderPrograms> {
     const pages: LenderProgramsPage[] = [];
-    const items = await answerList({}, async (page) => {
+    const items = await wholeList(async (page) => {
       const reply = await this.services.call(rpc.matching.programs, { userId, page });
       pages.push(reply);
       return reply;

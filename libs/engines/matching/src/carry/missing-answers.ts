@@ -8,7 +8,7 @@ import type { CarryingRules } from '../ruleset.ts';
 type Field = keyof MatchingFigures;
 
 export interface MissingAnswers {
-  readonly fields: readonly Field[];
+  readonly fields: Field[];
   readonly lenders: number;
 }
 
