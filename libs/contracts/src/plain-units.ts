@@ -53,7 +53,6 @@ type PlainPart<T> = [MarkedKey<T>] extends [never]
   : { plain: { [K in MarkedKey<T> as PlainName<K>]: T[K] } };
 type Unchanged = string | number | boolean | null | undefined;
 
-/** Each object with amounts in parts also has `plain`: the same amounts in dollars, percents and times. */
 export type InPlainUnits<T> = T extends Unchanged
   ? T
   : T extends readonly (infer E)[]
