@@ -45,6 +45,6 @@ export async function obtainTools(programs: string): Promise<Partial<Record<Tool
 
 export function findTool(tool: Tool, programs: string): string | undefined {
   const { program, hasWheel } = TOOLS[tool];
-  const kept = [...(hasWheel ? [wheelFile(program, programs)] : []), goFile(program, programs)];
-  return process.env[tool] ?? which(program) ?? kept.find((file) => existsSync(file));
+  const stored = [...(hasWheel ? [wheelFile(program, programs)] : []), goFile(program, programs)];
+  return process.env[tool] ?? which(program) ?? stored.find((file) => existsSync(file));
 }
