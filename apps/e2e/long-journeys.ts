@@ -1,5 +1,6 @@
 /** Journeys of `npm run test:long` only: bad days, a second width, or a minute each. */
 export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> = {
+  affordability: ['the sliders wait while the lenders are away, and compare what is on the page'],
   account: ['a reviewer without two-step sign-in sets it up before any other screen opens'],
   accounts: [
     'the page for a new password explains a missing link',
@@ -11,7 +12,7 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
   advice: ['a completed optimization moves to its group and shows its actual gain'],
   'away-services': 'all',
   'bank-records': [
-    'the rows of a large file are added after the reply, and the page follows them',
+    'the transactions of a large file are added after the reply, and the page follows them',
     'a file with dates in doubt needs an answer which part is the month',
     'bank records that are away show the outage, and come back',
     'bank records have no accessibility violation in light and dark',
@@ -29,23 +30,33 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
     'no screen, menu or dialog of an owner violates the policy',
     'no screen of a reviewer or an administrator violates the policy',
   ],
+  density: [
+    'the transactions of the demo owner scroll inside of their table, with no white part',
+    'parts that belong apart stand apart, and the filters of the audit log are labeled',
+    'an unticked checkbox has the colors of the theme in the dark',
+    'a finger reaches each control of the demo owner',
+  ],
   'document-holder': ['a statement in her name has a question after she renames her business'],
   'dropped-documents': [
     'a rate limit, a full storage and no network make a file wait, and it is sent once',
     'the camera adds one photo after the other',
-    'a report of a bookkeeping program is read as XLSX, and bank rows are sent to Banking',
+    'a report of a bookkeeping program is read as XLSX, and a CSV report as a document',
+    'an OFX file and a second export wait in the list for one click each, and doubts for a look',
   ],
   evidence: [
     'an owner stays with her figure, and the page does not propose the other one again',
     'an owner accepts a figure in the profile on a phone, and takes it back',
   ],
   'first-questions': [
+    'skipped questions do not come back, on a later day or in another tab',
     'the first steps open the first question without an answer, and the plan after the last one',
     'no address opens the questions for an owner who closed them or did not sign up in this tab',
     'answers without a network stay on the device and are sent once when it returns',
     'a session that ended elsewhere leads back to the same question, and its answer is stored',
     'an answer waits the seconds of a rate limit and is then stored',
   ],
+  'figure-walk': 'all',
+  figures: ['a figure that the owner types after her decision replaces the value of the bank file'],
   focus: 'all',
   gallery: 'all',
   'installed-app': [

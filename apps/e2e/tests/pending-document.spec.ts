@@ -23,8 +23,6 @@ test('a pending document shows its stage, also after a reload, and then continue
     await expect(row.getByText('Pending')).toBeVisible();
     await page.reload();
     await expect(row.getByText('Step 1 of 7: Waiting to be read')).toBeVisible();
-    const queue = page.getByRole('list', { name: 'Files on their way' });
-    await expect(queue.getByRole('listitem')).toContainText(['waiting.pdf']);
     await expect(row.getByText('Fraud risk –')).toBeVisible();
     await expect(row.getByText('No fraud indicators detected')).toBeHidden();
     await expect(category(page, 'Tax Documents')).toContainText('0/3');

@@ -82,7 +82,7 @@ test('the browser adopts what the server drew: no error, no shift, no element re
   expect(errors).toEqual([]);
 });
 
-test('an unknown address says so with 404, and no search engine lists it or a page behind the sign-in', async ({
+test('an unknown address has a page with 404, and no search engine lists it or a page behind the sign-in', async ({
   page,
   request,
 }) => {

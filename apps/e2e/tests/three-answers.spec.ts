@@ -41,7 +41,7 @@ test('three sliders show a real score with its reasons, and no request leaves th
   );
   await expect(section(page)).toContainText('Your annual revenue is $480,000.');
   await expect(section(page)).toContainText('You’ve been in business for 7.5 years.');
-  await expect(section(page)).toContainText('points are not known yet: 8 more answers');
+  await expect(section(page)).toContainText('points are not known yet: 8 open questions');
   await expect(section(page)).toContainText('Question 4 of 11 comes next.');
   expect(requests).toEqual([]);
 });

@@ -19,3 +19,12 @@ export const sampleAccount: BankAccount = {
   averageBalance: null,
   createdAt: '2026-02-03T04:05:06.000Z',
 };
+
+export const sampleInput = {
+  figures: { personalCreditScore: 700 },
+  answered: [],
+  accounts: [],
+  documents: [],
+  rulesVersion: '1.0',
+  today: '2026-02-03',
+};

@@ -24,7 +24,7 @@ import {
 import { DomainError } from '@groundwork/platform-errors';
 import { answerFileKeys, type FakeService } from '@groundwork/testing';
 import { noCarry, noPrograms, sampleSummary } from './lenders.ts';
-import { sampleAccount, sampleProfile } from './sample-owner.ts';
+import { sampleAccount, sampleInput, sampleProfile } from './sample-owner.ts';
 
 const factor = {
   score: 40,
@@ -276,14 +276,7 @@ export class FakeServices {
       .on(rpc.scoring.history, () => ({ items: sampleSteps, nextCursor: null }))
       .on(rpc.scoring.proven, () => sampleProof)
       .on(rpc.scoring.provenHistory, () => ({ items: sampleSteps, nextCursor: null }))
-      .on(rpc.scoring.input, () => ({
-        figures: { personalCreditScore: 700 },
-        answered: [],
-        accounts: [],
-        documents: [],
-        rulesVersion: '1.0',
-        today: '2026-02-03',
-      }))
+      .on(rpc.scoring.input, () => sampleInput)
       .on(rpc.scoring.recommendations, () => [sampleRecommendation])
       .on(rpc.scoring.complete, findRecommendation)
       .on(rpc.scoring.dismiss, findRecommendation)

@@ -37,6 +37,8 @@ import { ImportCatalogRpc } from './features/import-catalog/import-catalog.rpc.t
 import { ImportCatalog } from './features/import-catalog/import-catalog.use-case.ts';
 import { ListCatalog } from './features/list-catalog/list-catalog.query.ts';
 import { ListCatalogRpc } from './features/list-catalog/list-catalog.rpc.ts';
+import { ListFacts } from './features/list-facts/list-facts.query.ts';
+import { ListFactsRpc } from './features/list-facts/list-facts.rpc.ts';
 import { ListFamilies } from './features/list-families/list-families.query.ts';
 import { ListFamiliesRpc } from './features/list-families/list-families.rpc.ts';
 import { ListFeeds } from './features/list-feeds/list-feeds.query.ts';
@@ -85,9 +87,8 @@ import { StoreDocumentCopy } from './features/store-document-copy/store-document
 import { SweepRecordFiles } from './features/sweep-record-files/sweep-record-files.use-case.ts';
 import { TurnTheDayJob } from './features/turn-the-day/turn-the-day.job.ts';
 import { TurnTheDay } from './features/turn-the-day/turn-the-day.use-case.ts';
-import { ListFacts } from './features/verify-facts/list-facts.query.ts';
-import { VerifyFact } from './features/verify-facts/verify-fact.use-case.ts';
-import { VerifyFactsRpc } from './features/verify-facts/verify-facts.rpc.ts';
+import { VerifyFactRpc } from './features/verify-fact/verify-fact.rpc.ts';
+import { VerifyFact } from './features/verify-fact/verify-fact.use-case.ts';
 
 export const controllers = [
   AddFeedRpc,
@@ -106,6 +107,7 @@ export const controllers = [
   GetSummaryRpc,
   ImportCatalogRpc,
   ListCatalogRpc,
+  ListFactsRpc,
   ListFamiliesRpc,
   ListFeedsRpc,
   ListMatchesRpc,
@@ -125,7 +127,7 @@ export const controllers = [
   SearchNaicsRpc,
   SetLenderActiveRpc,
   ShowFeedPlanRpc,
-  VerifyFactsRpc,
+  VerifyFactRpc,
 ];
 
 export const providers = [
@@ -151,6 +153,7 @@ export const providers = [
   GetSummary,
   ImportCatalog,
   ListCatalog,
+  ListFacts,
   ListFamilies,
   ListFeeds,
   ListMatches,
@@ -180,6 +183,5 @@ export const providers = [
   SweepRecordFiles,
   TurnTheDayJob,
   TurnTheDay,
-  ListFacts,
   VerifyFact,
 ];

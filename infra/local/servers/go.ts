@@ -10,6 +10,8 @@ export const UNOPTIMIZED = ['-gcflags=all=-N -l', '-ldflags=-s -w'];
 
 const builds = new Map<string, Promise<boolean>>();
 
+export const goFile = (program: string, programs: string) => join(programs, `go-${program}`, program);
+
 export const fromGo =
   (
     program: string,
@@ -19,7 +21,7 @@ export const fromGo =
     versionArgs?: readonly string[],
   ): Source =>
   async () => {
-    const built = join(programs, `go-${program}`, program);
+    const built = goFile(program, programs);
     if (!existsSync(built)) {
       const running = builds.get(built) ?? build(program, [...flags, module], built, programs);
       builds.set(built, running);

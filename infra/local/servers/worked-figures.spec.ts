@@ -5,11 +5,9 @@ import {
   type EvidenceState,
   type FigureWitnessState,
   type ProvenScore,
-  rpc,
 } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
-import { owner, runProfile } from '../../../apps/profile/testing/running-profile.ts';
-import { type RunningScoring, runScoring } from '../../../apps/scoring/testing/running-scoring.ts';
+import { calls, owner, type RunningScoring, runProfile, runScoring } from './figure-services.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const revenue = 'annualRevenueCurrent';
@@ -88,13 +86,13 @@ async function sendEvidence(
 }
 
 const save = (userId: string, answers: object) =>
-  profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: answers });
+  profile.rpc.call(calls.save, { ...actingForSelf(userId), profile: answers });
 async function figureOf(userId: string, field: string) {
-  const figures = await profile.rpc.call(rpc.profile.figures, { userId });
+  const figures = await profile.rpc.call(calls.figures, { userId });
   return figures.find((figure) => figure.field === field);
 }
 const pointsOf = async (userId: string, field: string) =>
-  (await scoring.rpc.call(rpc.scoring.figurePoints, { userId })).find((each) => each.field === field)?.points;
+  (await scoring.rpc.call(calls.figurePoints, { userId })).find((each) => each.field === field)?.points;
 
 /** Both services are at rest once scoring has the last figures of the profile and computed them. */
 async function provenAtRest(userId: string): Promise<ProvenScore> {
@@ -103,7 +101,7 @@ async function provenAtRest(userId: string): Promise<ProvenScore> {
     () => scoring.query('select profile_version, pending from owners where user_id = $1', [userId]),
     ([row]) => row?.['profile_version'] === last?.['version'] && row?.['pending'] === null,
   );
-  return scoring.rpc.call(rpc.scoring.proven, { userId });
+  return scoring.rpc.call(calls.proven, { userId });
 }
 
 describe('the worked cases over profile and scoring', () => {
@@ -165,7 +163,7 @@ describe('the worked cases over profile and scoring', () => {
       { field: balance, stated: 31_000, witnessed: 94_189 },
     ]);
     const choices = [{ field: balance, use: `bank_rows:${balance}` }];
-    await profile.rpc.call(rpc.profile.settleFigures, { ...actingForSelf(userId), choices });
+    await profile.rpc.call(calls.settleFigures, { ...actingForSelf(userId), choices });
     expect(await figureOf(userId, balance)).toMatchObject({ value: 94_189, status: 'paper' });
     const settled = await provenAtRest(userId);
     expect(settled.contradictions).toEqual([]);

@@ -103,7 +103,6 @@ export const documentCorrection = z.object({
   at: z.iso.datetime(),
   state: z.enum(['counts', 'waits', 'rejected', 'undone']),
   decidedAt: z.iso.datetime().nullable(),
-  /** What the lines of the document add up to, if the value contradicts it. */
   sum: z.number().optional(),
 });
 export type DocumentCorrection = z.infer<typeof documentCorrection>;

@@ -190,7 +190,6 @@ const dollars = z.number().nullable();
 
 const missingAnswers = z.object({ fields: z.array(z.string()), lenders: whole });
 
-/** Only without an undecided lender is it known that no lender of a kind fits. */
 const kindOutlook = z.object({
   kind: carryKind,
   lenders: whole,
@@ -218,7 +217,6 @@ export const lenderCarry = z.object({
   ),
   missing: z.array(missingAnswers),
   canCarry: whole,
-  /** Absent in an older matching. */
   outlooks: z.array(kindOutlook).optional(),
   /** Absent in an older matching, with `possible`: lenders without an answered rule that fails. */
   activeLenders: whole.optional(),
@@ -226,7 +224,6 @@ export const lenderCarry = z.object({
 });
 export type LenderCarry = z.infer<typeof lenderCarry>;
 
-/** The program of a day, without the fields that the lender has too. */
 const judgedLender = z.object({ id: lenderId, lender, program: z.record(z.string(), z.unknown()) });
 
 const judgedBy = {
@@ -235,7 +232,6 @@ const judgedBy = {
   input: z.record(z.string(), z.unknown()),
 };
 
-/** What the engine of the browser needs to judge each lender as the service does. */
 export const lenderPrograms = z.object({ ...judgedBy, items: z.array(judgedLender) });
 export type LenderPrograms = z.infer<typeof lenderPrograms>;
 export type JudgedLender = LenderPrograms['items'][number];

@@ -53,7 +53,6 @@ type PlainPart<T> = [MarkedKey<T>] extends [never]
   : { plain: { [K in MarkedKey<T> as PlainName<K>]: T[K] } };
 type Unchanged = string | number | boolean | null | undefined;
 
-/** Each object with amounts in parts also has `plain`: the same amounts in dollars, percents and times. */
 export type InPlainUnits<T> = T extends Unchanged
   ? T
   : T extends readonly (infer E)[]
@@ -158,8 +157,7 @@ const fits = (schema: z.ZodType, value: unknown): boolean =>
 const inWhole = (value: unknown, parts: number): number | null =>
   typeof value === 'number' ? value / parts : null;
 
-const mapped = (entries: readonly (readonly [string, unknown])[]): Values =>
-  Object.fromEntries(entries) as Values;
+const mapped = (entries: readonly (readonly [string, unknown])[]): Values => Object.fromEntries(entries);
 
 function objectWithPlain(schema: z.ZodObject, value: Values): Values {
   const given = shapeOf(schema).filter(([name]) => name in value);
@@ -180,11 +178,11 @@ function filledParts(schema: z.ZodType, value: Values): Values {
 
 function filled(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined || !isMarked(schema)) return value;
-  if (schema instanceof z.ZodRecord && isObject(value)) return filledParts(schema, value);
-  if (schema instanceof z.ZodObject && isObject(value)) return filledParts(schema, value);
+  if (schema instanceof z.ZodRecord || schema instanceof z.ZodObject)
+    return isObject(value) ? filledParts(schema, value) : value;
   const inner = children(schema);
-  if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((each) => filled(inner[0] ?? schema, each));
+  if (schema instanceof z.ZodArray)
+    return Array.isArray(value) ? value.map((each) => filled(inner[0] ?? schema, each)) : value;
   const own = inner.find((each) => !(schema instanceof z.ZodUnion) || fits(each, value));
   return own === undefined ? value : filled(own, value);
 }

@@ -264,7 +264,7 @@ describe('a spreadsheet that is not read', () => {
     ['a million attributes', workbookBombs.manyAttributes, xlsxType, reasons.resourceLimit],
     ['120,000 cells in a workbook', workbookBombs.denseCells, xlsxType, reasons.resourceLimit],
     ['a text of 30 MB in 95,000 cells', workbookBombs.repeatedText, xlsxType, reasons.resourceLimit],
-    ['a sheet that is named 10,000 times', workbookBombs.sheetNamedOften, xlsxType, 'more than 2,000 rows'],
+    ['a sheet that is named 10,000 times', workbookBombs.sheetNamedOften, xlsxType, 'more than 2,000 lines'],
     ['an understated size', workbookBombs.understatedSize, xlsxType, reasons.resourceLimit],
     ['200 entries for one bomb', workbookBombs.overlappingEntries, xlsxType, reasons.resourceLimit],
     ['3,000 entries', workbookBombs.manyEntries, xlsxType, reasons.damagedFile],

@@ -198,7 +198,7 @@ describe('the stored files of a document', () => {
     });
     expect(toRowsFile(row)).toBeNull();
     expect(toReadRows({ ...row, rowsKey: 'rows/1' }).storageKey).toBe('rows/1');
-    expect(() => toReadRows(row)).toThrow('no bank rows');
+    expect(() => toReadRows(row)).toThrow('no transactions');
     expect(toPreviewFile(row, 2)).toEqual({
       storageKey: previewKey(id, 6, 2),
       mediaType: 'image/png',

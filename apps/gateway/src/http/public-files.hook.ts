@@ -1,4 +1,5 @@
 import { pages } from '@groundwork/contracts';
+import { systemClock } from '@groundwork/platform-time';
 import type { FastifyInstance } from 'fastify';
 import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
 import { robotsText, securityText, siteMap } from '../domain/public-files.view.ts';
@@ -14,6 +15,6 @@ export function servePublicFiles(server: FastifyInstance, origin: string, siteCo
     const { company } = await siteConfig.run();
     return reply
       .type('text/plain; charset=utf-8')
-      .send(securityText(company.privacyContact, origin, new Date()));
+      .send(securityText(company.privacyContact, origin, systemClock.now()));
   });
 }

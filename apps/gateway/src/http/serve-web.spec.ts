@@ -79,7 +79,7 @@ describe('a page behind the sign-in', () => {
 
 describe('an unknown address', () => {
   it.each(['/nope', '/xyz/abc', '/og.png', '/drawing/draw-pages.mjs', '/index.html'])(
-    '%s is the page of the app that says so, with 404',
+    '%s is the page of the app about a missing one, with 404',
     async (path) => {
       const { status, headers, html } = await open(path);
       expect([status, headers.get('x-robots-tag')]).toEqual([404, 'noindex']);

@@ -20,8 +20,8 @@ interface ReadHead {
 }
 
 export const toFileHead = ({ head, transactions }: ReadHead): FileHead => ({
-  header: head && cut(head.header),
-  sample: head && head.sample.map(cut),
+  header: head === null ? null : cut(head.header),
+  sample: head?.sample.map(cut) ?? null,
   transactions,
 });
 
@@ -62,6 +62,8 @@ function toFileAccount(
   return { id: null, bankName, accountType, numberEnding, ownership };
 }
 
+const noHead = { header: null, sample: null, transactions: null };
+
 interface FileDetails {
   account: LedgerAccountRow | undefined;
   head: FileHead | null;
@@ -83,9 +85,8 @@ export const toBankFileView = (file: BankFileRow, { account, head, doubts }: Fil
   state: file.state === 'deleted' ? 'undone' : file.state,
   refusal: file.refusal,
   questions: file.questions,
-  header: head?.header ?? null,
-  sample: head?.sample ?? null,
-  transactions: head?.transactions ?? null,
+  ...noHead,
+  ...head,
   mapping: file.mapping,
   mappingRemembered: file.mappingRemembered,
   account: toFileAccount(file, account),

@@ -19,7 +19,6 @@ import {
 
 const labels = new Map<string, string>(fieldCatalog.map(({ name, label }) => [name, label]));
 
-/** An answer about loans is no figure. It can be stated or missing. */
 const loans = 'existingLoans';
 const fields = [...Object.keys(figureRules.fields).filter((field) => figureNames.includes(field)), loans];
 
@@ -42,7 +41,6 @@ const toWitness = (state: FigureWitnessState): WitnessState[] => {
   return witness === null ? [] : [{ ...witness, value: asTyped(witness.field, witness.value) }];
 };
 
-/** A source that proves nothing today is still in the list. */
 export function toEvidenceFields(
   owner: Owner,
   states: readonly FigureWitnessState[],

@@ -23,7 +23,6 @@ interface CsvReading {
   readonly head: CsvHead | null;
   readonly mapping: CsvMappingBody | null;
   readonly isRemembered: boolean;
-  /** Null while the format is in doubt. */
   readonly transactions: number | null;
 }
 

@@ -4,7 +4,7 @@ import { factsToCheck, withVerifiedFact } from './family-facts.rules.ts';
 
 const day = '2026-11-28';
 const [first] = shippedFamilies.filter(({ code }) => code === 'sba-7a');
-const shipped = first as ProgramFamily;
+const shipped = first!;
 const isChecked = ({ verifiedOn }: ProgramFamily['facts'][number]) => verifiedOn !== null;
 /** As an earlier release stored it. */
 const older: ProgramFamily = { ...shipped, version: 1, facts: shipped.facts.filter(isChecked) };

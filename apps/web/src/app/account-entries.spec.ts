@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '@groundwork/contracts';
 import { accountEntries } from './account-entries.ts';
-import { homeOf, isInMenuOnly, navigationEntries } from './navigation-entries.ts';
 import { signedInScreens } from './signed-in-screens.ts';
-
-const roles: readonly Role[] = ['user', 'reviewer', 'admin'];
-const entriesOf = (role: Role) => navigationEntries('/business-profile', role);
-const targets = (role: Role) => entriesOf(role).map(({ to }) => to);
-const labels = (role: Role) => entriesOf(role).map(({ label }) => label);
 
 describe('the user menu', () => {
   it('has the account, the subscription and the privacy center', () => {
@@ -15,47 +8,5 @@ describe('the user menu', () => {
     expect(signedInScreens.map(({ path }) => path)).toEqual(
       expect.arrayContaining(accountEntries.map(({ to }) => to)),
     );
-  });
-});
-
-describe('the navigation', () => {
-  it('has the seven entries of an owner for an owner only', () => {
-    const own = [
-      'Dashboard',
-      'Your plan',
-      'Score',
-      'Lender Matching',
-      'Documents',
-      'Business Profile',
-      'Banking',
-    ];
-    expect(labels('user')).toEqual(own);
-    expect(labels('reviewer')).toEqual(['Review']);
-    expect(labels('admin')).toEqual([
-      'Users',
-      'Lender catalog',
-      'Loan records',
-      'Lender feeds',
-      'Audit log',
-      'Dead letters',
-      'Support',
-    ]);
-  });
-
-  it('leads to every screen of the role, and to no screen of another role', () => {
-    for (const role of roles.filter((each) => each !== 'user')) {
-      const own = signedInScreens.filter(({ access }) => access === role).map(({ path }) => path);
-      expect(targets(role).toSorted()).toEqual(own.toSorted());
-    }
-  });
-
-  it('starts at the first entry, and a phone has at most four entries beside its menu', () => {
-    expect(roles.map((role) => homeOf(role).to)).toEqual(['/dashboard', '/review', '/admin/users']);
-    for (const role of roles) {
-      const inBar = entriesOf(role).filter(({ barLabel }) => barLabel !== undefined);
-      expect(inBar.length).toBeLessThanOrEqual(4);
-      expect(isInMenuOnly(homeOf(role).to, role)).toBe(false);
-    }
-    expect(isInMenuOnly('/admin/lender-feeds', 'admin')).toBe(true);
   });
 });

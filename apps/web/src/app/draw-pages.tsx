@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { type SiteConfig, pages } from '@groundwork/contracts';
 import { setOwnColors, themeCss } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
@@ -44,7 +43,10 @@ export async function drawPage(path: string, config: SiteConfig): Promise<DrawnP
     <StaticRouter location={path}>{children}</StaticRouter>
   );
   const { prelude } = await prerenderToNodeStream(<App Router={Router} signedInRoutes={null} />, inOnePiece);
-  return takeStyles(await text(prelude));
+  prelude.setEncoding('utf8');
+  let html = '';
+  for await (const part of prelude) html += part.toString();
+  return takeStyles(html);
 }
 
 export function drawShell(config: SiteConfig): DrawnPage {

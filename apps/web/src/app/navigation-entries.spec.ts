@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { navigationEntries } from './navigation-entries.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '@groundwork/contracts';
+import { homeOf, isInMenuOnly, navigationEntries } from './navigation-entries.ts';
+import { signedInScreens } from './signed-in-screens.ts';
 
 const browser = globalThis as { window?: unknown };
 
@@ -10,12 +12,58 @@ afterAll(() => {
   delete browser.window;
 });
 
+const roles: readonly Role[] = ['user', 'reviewer', 'admin'];
+const entriesOf = (role: Role) => navigationEntries('/business-profile', role);
+const targets = (role: Role) => entriesOf(role).map(({ to }) => to);
+const labels = (role: Role) => entriesOf(role).map(({ label }) => label);
 const addresses = (hasLoanRecords: boolean) =>
   navigationEntries('/dashboard', 'user', hasLoanRecords).map(({ to }) => to);
 
-it('past loans are in the navigation after the lenders, once somebody published them', () => {
-  expect(addresses(false)).not.toContain('/lenders/records');
-  const published = addresses(true);
-  expect(published[published.indexOf('/lenders') + 1]).toBe('/lenders/records');
-  expect(published.filter((address) => address !== '/lenders/records')).toEqual(addresses(false));
+describe('the navigation', () => {
+  it('has the seven entries of an owner for an owner only', () => {
+    const own = [
+      'Dashboard',
+      'Your plan',
+      'Score',
+      'Lender Matching',
+      'Documents',
+      'Business Profile',
+      'Banking',
+    ];
+    expect(labels('user')).toEqual(own);
+    expect(labels('reviewer')).toEqual(['Review']);
+    expect(labels('admin')).toEqual([
+      'Users',
+      'Lender catalog',
+      'Loan records',
+      'Lender feeds',
+      'Audit log',
+      'Dead letters',
+      'Support',
+    ]);
+  });
+
+  it('leads to every screen of the role, and to no screen of another role', () => {
+    for (const role of roles.filter((each) => each !== 'user')) {
+      const own = signedInScreens.filter(({ access }) => access === role).map(({ path }) => path);
+      expect(targets(role).toSorted()).toEqual(own.toSorted());
+    }
+  });
+
+  it('starts at the first entry, and a phone has at most four entries beside its menu', () => {
+    expect(roles.map((role) => homeOf(role).to)).toEqual(['/dashboard', '/review', '/admin/users']);
+    for (const role of roles) {
+      const inBar = entriesOf(role).filter(({ barLabel }) => barLabel !== undefined);
+      expect(inBar.length).toBeLessThanOrEqual(4);
+      expect(isInMenuOnly(homeOf(role).to, role)).toBe(false);
+    }
+    expect(isInMenuOnly('/admin/lender-feeds', 'admin')).toBe(true);
+  });
+
+  it('has past loans after the lenders, once somebody published them', () => {
+    expect(addresses(false)).not.toContain('/lenders/records');
+    const published = addresses(true);
+    expect(published[published.indexOf('/lenders') + 1]).toBe('/lenders/records');
+    expect(published.filter((address) => address !== '/lenders/records')).toEqual(addresses(false));
+  });
 });

@@ -48,7 +48,7 @@ function ReturnFromPayment() {
 function useFirstMove(): ReactNode {
   const count = useQuestionCount();
   if (count === undefined) return undefined;
-  return count === null || count.firstOpen === null ? null : <QuestionsMove {...count} />;
+  return typeof count?.firstOpen === 'number' ? <QuestionsMove {...count} /> : null;
 }
 
 function Overview({ firstName }: { readonly firstName: string }) {

@@ -96,7 +96,7 @@ describe('a file with several documents', () => {
       {
         code: 'SEVERAL_PAPERS',
         page: 2,
-        expected: '1 paper',
+        expected: '1 document',
         actual: `pages 1 to 1, pages 2 to ${statement.length + 1}`,
       },
     ]);

@@ -1,5 +1,10 @@
 export { countCarriedPrograms, rankCarried } from './carry/carried-entries.ts';
-export { carriedMatcher, carriedQuoter, type CarriedMatch, type MatchCarried } from './carry/carried-match.ts';
+export {
+  carriedMatcher,
+  carriedQuoter,
+  type CarriedMatch,
+  type MatchCarried,
+} from './carry/carried-match.ts';
 export { carryOfEntries, computeCarry } from './carry/carry.ts';
 export { kindOutlooks } from './carry/outlooks.ts';
 export { groupNearMisses } from './carry/near-misses.ts';

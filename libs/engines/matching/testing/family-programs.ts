@@ -15,7 +15,6 @@ const wide = {
   maxInterestRate: 10,
 };
 
-/** A program that states nothing itself, as its families make it on a day. */
 export function programOfFamilies(
   families: readonly string[],
   day: string,

@@ -28,7 +28,7 @@ export { IconTile } from './layout/icon-tile.tsx';
 export { KeyFigure } from './layout/key-figure.tsx';
 export { ModalDialog } from './layout/modal-dialog.tsx';
 export { NextMove } from './layout/next-move.tsx';
-export { prefersStillness, useStillness } from './theme/still-motion.ts';
+export { useStillness } from './theme/still-motion.ts';
 export { setOwnColors } from './theme/own-colors.ts';
 export { themeCss } from './theme/theme-css.ts';
 export { componentTokens } from './theme/component-theme.ts';

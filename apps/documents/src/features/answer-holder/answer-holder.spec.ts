@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, type AnswerHolderBody, rpc } from '@groundwork/contracts';
-import { eventually, FakeService } from '@groundwork/testing';
+import { eventually } from '@groundwork/testing';
+import { NamedOwners } from '../../../testing/named-owners.ts';
 import { analyzedResult, runDocuments, type RunningDocuments } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
 beforeAll(async () => {
   running = await runDocuments();
-  const names = { fullName: 'Maya Reyes', legalBusinessName: 'Cedar Lane LLC', dbaName: null };
-  new FakeService(running.service.connection).on(rpc.profile.ownerNames, () => names);
-  await running.service.connection.flush();
+  await new NamedOwners(running).are({ fullName: 'Maya Reyes', legalBusinessName: 'Cedar Lane LLC' });
 });
 afterAll(() => running.stop());
 

@@ -2,23 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, type OwnerNames, rpc } from '@groundwork/contracts';
-import { eventually, FakeService, sendEvent } from '@groundwork/testing';
+import { events, rpc } from '@groundwork/contracts';
+import { eventually, sendEvent } from '@groundwork/testing';
+import { NamedOwners } from '../../../testing/named-owners.ts';
 import { analyzedResult, runDocuments, type RunningDocuments } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
-let profile: FakeService;
+let owners: NamedOwners;
 beforeAll(async () => {
   running = await runDocuments();
-  profile = new FakeService(running.service.connection);
+  owners = new NamedOwners(running);
 });
 afterAll(() => running.stop());
-
-async function isNamed(names: Partial<OwnerNames>): Promise<void> {
-  const none = { fullName: null, legalBusinessName: null, dbaName: null };
-  profile.on(rpc.profile.ownerNames, () => ({ ...none, ...names }));
-  await running.service.connection.flush();
-}
 
 const profileSaved = (userId: string, version: number, ...changedFields: string[]) =>
   sendEvent(running.service.connection, events.profileSaved, {
@@ -38,7 +33,7 @@ const holderOf = async (userId: string, id: string) => (await running.get(userId
 
 describe('the holder of a document', () => {
   it('is compared with the names of the owner when the analysis ends', async () => {
-    await isNamed({ legalBusinessName: 'Cedar Lane LLC' });
+    await owners.are({ legalBusinessName: 'Cedar Lane LLC' });
     const userId = randomUUID();
     const own = await running.uploadProcessed(userId, { printedNames: ['CEDAR LANE, L.L.C.'] });
     const other = await running.uploadProcessed(userId, { printedNames: ['Pine Street Inc'] });
@@ -56,14 +51,14 @@ describe('the holder of a document', () => {
   });
 
   it('shows the one of several names that is not hers', async () => {
-    await isNamed({ fullName: 'Maya Reyes' });
+    await owners.are({ fullName: 'Maya Reyes' });
     const printedNames = ['Maya Reyes', 'Cedar Lane Catering'];
     const { holder } = await running.uploadProcessed(randomUUID(), { printedNames });
     expect(holder).toEqual({ printed: 'Cedar Lane Catering', match: 'other', answer: null });
   });
 
   it('is in the event without the name', async () => {
-    await isNamed({ legalBusinessName: 'Cedar Lane LLC' });
+    await owners.are({ legalBusinessName: 'Cedar Lane LLC' });
     const { id } = await running.uploadProcessed(randomUUID(), { printedNames: ['Pine Street Inc'] });
     const event = JSON.stringify(await lastStateOf(id));
     expect(event).toContain('"holder":{"match":"other","answer":null}');
@@ -71,11 +66,11 @@ describe('the holder of a document', () => {
   });
 
   it('is compared again after the owner renames her business, with one event', async () => {
-    await isNamed({ legalBusinessName: 'Cedar Lane LLC' });
+    await owners.are({ legalBusinessName: 'Cedar Lane LLC' });
     const userId = randomUUID();
     const { id } = await running.uploadProcessed(userId, { printedNames: ['Pine Street Inc'] });
     const unnamed = await running.uploadProcessed(userId);
-    await isNamed({ legalBusinessName: 'Pine Street Inc.' });
+    await owners.are({ legalBusinessName: 'Pine Street Inc.' });
     await profileSaved(userId, 1, 'legalBusinessName');
     await eventually(
       () => holderOf(userId, id),
@@ -86,12 +81,11 @@ describe('the holder of a document', () => {
   });
 
   it('is compared once profile is back, or gets its first name', async () => {
-    profile.goAway(rpc.profile.ownerNames);
-    await running.service.connection.flush();
+    await owners.goAway();
     const userId = randomUUID();
     const { id, holder } = await running.uploadProcessed(userId, { printedNames: ['Cedar Lane LLC'] });
     expect(holder?.match).toBe('none');
-    await isNamed({ dbaName: 'Cedar Lane' });
+    await owners.are({ dbaName: 'Cedar Lane' });
     await eventually(
       () => holderOf(userId, id),
       (later) => later?.match === 'same',
@@ -99,7 +93,7 @@ describe('the holder of a document', () => {
   });
 
   it('stays as it is after a change of another field', async () => {
-    await isNamed({ legalBusinessName: 'Cedar Lane LLC' });
+    await owners.are({ legalBusinessName: 'Cedar Lane LLC' });
     const userId = randomUUID();
     const { id } = await running.uploadProcessed(userId, { printedNames: ['Pine Street Inc'] });
     await profileSaved(userId, 1, 'annualRevenueCurrent');
@@ -127,9 +121,9 @@ describe('a sample document', () => {
 
   it('is a sample by its content, and is complete for the owner in its name only', async () => {
     const [demo, stranger] = [randomUUID(), randomUUID()];
-    await isNamed({ fullName: 'Maya Reyes' });
+    await owners.are({ fullName: 'Maya Reyes' });
     expect(await uploadSample(demo)).toMatchObject({ isSample: true, holder: { match: 'same' } });
-    await isNamed({ fullName: 'Ann Lee' });
+    await owners.are({ fullName: 'Ann Lee' });
     expect(await uploadSample(stranger)).toMatchObject({ isSample: true, holder: { match: 'other' } });
     const totals = [demo, stranger].map((userId) =>
       running.service.rpc.call(rpc.documents.portfolio, { userId }),
@@ -142,7 +136,7 @@ describe('the number of an employer', () => {
   const einOf = async (id: string) => /"ein":"([^"]+)"/.exec(JSON.stringify(await lastStateOf(id)))?.[1];
 
   it('reaches other services as a digest of its owner', async () => {
-    await isNamed({});
+    await owners.are({});
     const [one, two] = [randomUUID(), randomUUID()];
     const ein = '863194427';
     const [first, second, other] = [

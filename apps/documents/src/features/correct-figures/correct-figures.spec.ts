@@ -8,7 +8,7 @@ import {
   type ExtractedFigure,
   rpc,
 } from '@groundwork/contracts';
-import { FakeService } from '@groundwork/testing';
+import { NamedOwners } from '../../../testing/named-owners.ts';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
 import { signalOf } from '../../../testing/sample-document.ts';
 import { WeighingScoring } from '../../../testing/weighing-scoring.ts';
@@ -351,10 +351,7 @@ describe('a correction against the sums of the document', () => {
   });
 
   it('is in the queue of a reviewer with the name of the owner', async () => {
-    const profile = new FakeService(running.service.connection);
-    const names = { fullName: 'Maya Reyes', legalBusinessName: 'Larkspur LLC', dbaName: null };
-    profile.on(rpc.profile.ownerNames, () => names);
-    await running.service.connection.flush();
+    await new NamedOwners(running).are({ fullName: 'Maya Reyes', legalBusinessName: 'Larkspur LLC' });
     const { owner, document } = await upload(report);
     const plain = await upload({ ...report, confidence: 0.5 });
     await correct(document, owner, toRevenue(899_000));

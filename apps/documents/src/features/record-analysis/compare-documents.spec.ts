@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, type DocumentView, type ExtractedFigure, rpc } from '@groundwork/contracts';
-import { eventually, FakeService } from '@groundwork/testing';
+import { eventually } from '@groundwork/testing';
+import { NamedOwners } from '../../../testing/named-owners.ts';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
 beforeAll(async () => {
   running = await runDocuments();
-  const names = { fullName: null, legalBusinessName: null, dbaName: null };
-  new FakeService(running.service.connection).on(rpc.profile.ownerNames, () => names);
-  await running.service.connection.flush();
+  await new NamedOwners(running).are();
 });
 afterAll(() => running.stop());
 

@@ -32,7 +32,9 @@ export class MatchLenders {
       pages.push(reply);
       return reply;
     });
-    const { version, today, input } = pages.at(-1)!;
+    const last = pages.at(-1);
+    if (last === undefined) throw new Error('A list has at least one page');
+    const { version, today, input } = last;
     return { version, today, input, items };
   }
 }

@@ -111,7 +111,7 @@ export const words = {
     transactions: '{count|transaction|transactions}, {from} to {to}',
     noTransactions: 'No transactions',
     states: { reconciled: 'Proven', open: 'Open', broken: 'Does not add up', disputed: 'Files differ' },
-    reconciled: 'Transactions and balances agree.',
+    reconciled: 'Its lines add up to its balances.',
     running: '{month} counts when the month is over.',
     missing: 'Days are missing from {from} to {to}. Import a file with these days.',
     noBalance: 'A balance at the start or the end is missing. Import a file with balances.',

@@ -21,7 +21,7 @@ export const words = {
   dial: 'Score {score} of 1000, {count}. {parts}',
   open: {
     none: 'All 1,000 points are not known yet. Move a slider to answer.',
-    some: '{points|point is|points are} not known yet: {answers|more answer|more answers}, documents and a bank account fill them in. This is an estimate, not a credit decision.',
+    some: '{points|point is|points are} not known yet: {answers|open question|open questions}, documents and a bank account fill them in. This is an estimate, not a credit decision.',
   },
   actions: [
     'Start without an answer',

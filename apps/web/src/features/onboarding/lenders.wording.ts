@@ -1,4 +1,3 @@
-/** What lenders say to the first answers. */
 export const words = {
   live: '{possible} of {active} could lend to you',
   liveCarry: '{possible} of {active} could lend to you, {carry} of them you can carry',

@@ -73,7 +73,6 @@ function checkContinuity(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   ];
 }
 
-/** Of a document with the figures of an earlier upload in another file. */
 export const sameFiguresSignal = (): Signal =>
   signalOf('SAME_FIGURES', { page: null, message: worded(findings, 'sameFigures') });
 

@@ -10,7 +10,6 @@ export interface FigureBadge {
   readonly field: string;
   readonly typed: FieldValue | null;
   readonly badge: Badge;
-  /** The id of the source that proves the figure, else of the best one that supports it. */
   readonly source: string | null;
   readonly contradiction: { readonly stated: FieldValue; readonly witnessed: FieldValue } | null;
 }

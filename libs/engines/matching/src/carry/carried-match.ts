@@ -55,10 +55,11 @@ export function carriedMatcher(input: MatchingInput, today: string, rules: Carry
   const measures = computeMeasures(input, today, rules);
   const judge = loanJudge(input, roomOf(input, rules.carry), rules);
   const quote = carriedQuoter(input, rules);
-  return (programme) => {
-    const { outcome, matchScore, estimatedRate, reasons } = matchWithMeasures(programme, measures, rules);
-    const loan = judge(programme, estimatedRate);
-    const capped = cappedScore(loan.band, matchScore, rules.carry);
-    return { ...quote({ programme, outcome, matchScore: capped, estimatedRate, ...loan }), reasons };
+  return (program) => {
+    const { reasons, ...match } = matchWithMeasures(program, measures, rules);
+    const { outcome, estimatedRate } = match;
+    const loan = judge(program, estimatedRate);
+    const matchScore = cappedScore(loan.band, match.matchScore, rules.carry);
+    return { ...quote({ programme: program, outcome, matchScore, estimatedRate, ...loan }), reasons };
   };
 }

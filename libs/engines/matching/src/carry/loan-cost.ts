@@ -35,18 +35,18 @@ export function costOf(
   const monthly = monthlyBurden(kind, priced, rules);
   if (monthly === null) return null;
   const advance = kind === 'advance' ? advancePrice(priced, rules) : null;
+  const price = advance ?? { payback: toCents(monthly * months), dailyDebit: null, factor: null };
   const fees = pricedFees(inForce, priced);
-  const payback = advance?.payback ?? toCents(monthly * months);
-  const totalPayback = toCents(fees.reduce((total, fee) => total + fee.amount, payback));
+  const totalPayback = toCents(fees.reduce((total, fee) => total + fee.amount, price.payback));
   return {
     amount,
     termMonths: months,
     estimatedRate: rate,
     monthlyPayment: toCents(monthly),
-    dailyDebit: advance?.dailyDebit ?? null,
+    dailyDebit: price.dailyDebit,
     totalPayback,
     costOfCredit: toCents(totalPayback - amount),
-    factorRate: advance?.factor ?? toCents(totalPayback / amount),
+    factorRate: price.factor ?? toCents(totalPayback / amount),
     coverageAfter,
     fees: fees.map(({ name, amount: due, verifiedOn }) => ({ name, amount: due, verifiedOn })),
     apr: advance === null ? aprOf(priced, fees) : null,

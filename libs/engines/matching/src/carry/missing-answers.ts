@@ -83,7 +83,6 @@ function smallestSet(all: readonly Need[]): Field[] {
   return [...fields].sort();
 }
 
-/** A bit for each criterion, in the sequence of the columns. */
 export interface RowMarks {
   readonly unknown: number;
   readonly failing: number;
@@ -142,9 +141,7 @@ export function missingSets(
 }
 
 export interface OpenAnswers {
-  /** Programs without an answered rule that fails. */
   readonly possible: number;
-  /** The smallest answers that decide such programs. */
   readonly missing: readonly MissingAnswers[];
 }
 

@@ -10,14 +10,12 @@ import { marksOf, type RowMarks } from './missing-answers.ts';
 export interface NearMissGroup {
   readonly code: CriterionCode;
   readonly label: string;
-  /** Lenders that no other rule rejects. The first one needs the smallest change. */
   readonly programs: readonly Program[];
   readonly nearest: Pick<QualifyingChange, 'patch' | 'passesOn' | 'note'>;
 }
 
 const failsOnly = ({ failing }: RowMarks, place: number): boolean => failing === 1 << place;
 
-/** How far a change is, in shares of what she has now. */
 function distanceOf({ patch, passesOn }: NearMissGroup['nearest'], figures: MatchingFigures): number {
   if (patch === null) return passesOn === null ? Infinity : Date.parse(passesOn);
   return Object.entries(patch).reduce((sum, [field, value]) => {
@@ -27,7 +25,6 @@ function distanceOf({ patch, passesOn }: NearMissGroup['nearest'], figures: Matc
   }, 0);
 }
 
-/** No near miss proposes a larger loan. */
 const isTooSmall = ({ minLoanAmount }: Program, { loanRequestAmount: request }: MatchingFigures): boolean =>
   request > 0 && request < minLoanAmount;
 

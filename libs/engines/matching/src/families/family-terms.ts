@@ -13,7 +13,6 @@ function shorterTerms(a: TermByPurpose, b: TermByPurpose): TermByPurpose {
   return Object.fromEntries(entries) as TermByPurpose;
 }
 
-/** Each fact was parsed with the schema of its criterion. */
 const valuesOf = <Key extends keyof FamilyCriteria>(facts: readonly FamilyFact[], key: Key) =>
   facts.flatMap(({ criterion, value, verifiedOn }) =>
     criterion === key ? [{ value: value as FamilyCriteria[Key], verifiedOn }] : [],
@@ -40,6 +39,5 @@ export function withFamilyTerms(program: Program, inForce: readonly FactInForce[
 
 type Terms = Pick<Program, 'maxTermLength' | 'family'>;
 
-/** An unanswered purpose has the term of the others. */
 export const longestTerm = ({ maxTermLength, family }: Terms, purpose: string): number =>
   Math.min(maxTermLength, family?.maxTermMonths ? termFor(family.maxTermMonths, purpose) : maxTermLength);

@@ -43,7 +43,7 @@ describe('the points of a field', () => {
     });
     expect(blank.get('monthlyDebtPayments')).toMatchObject({
       open: 42,
-      partners: ['annualRevenueCurrent', 'operatingCashFlow'],
+      partners: ['annualRevenueCurrent', 'ebitda'],
       isExact: false,
     });
     expect(blank.get('studentLoanPayment')?.open).toBe(12);

@@ -186,6 +186,6 @@ export const riskActions = {
       'Find your business license or registration number',
       'Enter them on the Business tab and press Save Profile',
     ],
-    evidence: 'EIN letter, license, formation documents',
+    evidence: 'EIN letter, license, charter or articles',
   },
 } as const;

@@ -76,10 +76,12 @@ export function useImport(file: BankFileView, onEnd: () => void): Import {
     isFollowed.current = false;
     finish(file);
   });
-  useEffect(() => {
-    if (clicked === null || file === clicked || file.state === 'reading') return;
+  const goOn = async () => {
     setClicked(null);
-    if (file.state === 'planned' && isRecognized(file)) void run(() => applyPlan(file, {}));
+    if (file.state === 'planned' && isRecognized(file)) await run(() => applyPlan(file, {}));
+  };
+  useEffect(() => {
+    if (clicked !== null && file !== clicked && file.state !== 'reading') void goOn();
   });
   const addAll = async (body: BankFileAnswer) => {
     const answered = file.state === 'planned' ? file : await actions.answer(file.id, body);

@@ -96,7 +96,7 @@ describe('the reason of a month', () => {
   });
 
   it.each<[Partial<LedgerMonth>, string]>([
-    [{ state: 'reconciled' }, 'Transactions and balances agree.'],
+    [{ state: 'reconciled' }, 'Its lines add up to its balances.'],
     [{}, 'A balance at the start or the end is missing. Import a file with balances.'],
     [
       { missing: [{ from: '2026-05-20', to: '2026-05-31' }] },

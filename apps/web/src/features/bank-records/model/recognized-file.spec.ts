@@ -5,7 +5,7 @@ import type { BankFileView } from './views.ts';
 
 const planned: BankFileView = routes.bankFile.reply.parse(routeExamples.bankFile?.reply);
 const plan = { ...planned.plan!, doubtful: 0, doubts: [] };
-const asked: BankFileView = {
+const open: BankFileView = {
   ...planned,
   state: 'question',
   questions: ['MAPPING', 'ACCOUNT'],
@@ -25,27 +25,27 @@ describe('a bank file that is recognized', () => {
     ['it is read', { state: 'reading' }, false],
     ['it was added', { state: 'applied', plan }, false],
   ])('or not: %s', (_, more, expected) => {
-    expect(isRecognized({ ...asked, ...more })).toBe(expected);
+    expect(isRecognized({ ...open, ...more })).toBe(expected);
   });
 
   it('adds as many as the plan has, else as the file has', () => {
-    expect(countOf(asked)).toBe(229);
-    expect(countOf({ ...asked, plan })).toBe(118);
-    expect(countOf({ ...asked, transactions: null })).toBe(0);
+    expect(countOf(open)).toBe(229);
+    expect(countOf({ ...open, plan })).toBe(118);
+    expect(countOf({ ...open, transactions: null })).toBe(0);
   });
 
   it('has one sentence', () => {
-    expect(sentenceOf(asked)).toBe('This is a bank export.');
-    expect(sentenceOf({ ...asked, plan: { ...plan, known: 0 } })).toBe(
+    expect(sentenceOf(open)).toBe('This is a bank export.');
+    expect(sentenceOf({ ...open, plan: { ...plan, known: 0 } })).toBe(
       'From Mar 1, 2026 to May 31, 2026: $23,100.00 in, $18,971.84 out.',
     );
-    expect(sentenceOf({ ...asked, plan })).toMatch(/ out\. You already have 30 of them\.$/);
+    expect(sentenceOf({ ...open, plan })).toMatch(/ out\. You already have 30 of them\.$/);
   });
 
   it('is answered with what it suggests', () => {
     const account = { bankName: 'Your bank', accountType: 'checking', ownership: 'business' } as const;
-    expect(answerWith(asked, account)).toEqual({ mapping: asked.mapping, account });
-    expect(answerWith({ ...asked, questions: ['ACCOUNT'] }, account)).toEqual({ account });
-    expect(answerWith({ ...asked, questions: [] }, account)).toEqual({});
+    expect(answerWith(open, account)).toEqual({ mapping: open.mapping, account });
+    expect(answerWith({ ...open, questions: ['ACCOUNT'] }, account)).toEqual({ account });
+    expect(answerWith({ ...open, questions: [] }, account)).toEqual({});
   });
 });

@@ -87,7 +87,7 @@ export function DashboardCards(props: DashboardCardsProps) {
         </ScoreDial>
         <KeyFigures dashboard={dashboard} carry={props.carry} />
       </div>
-      {props.whatIf ?? null}
+      {props.whatIf}
       <div className="dashboard-bottom">
         <Recommendations
           dashboard={dashboard}

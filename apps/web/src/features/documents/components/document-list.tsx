@@ -68,12 +68,32 @@ function EmptyList({ filter, onFilter }: FilterProps) {
   );
 }
 
+function visibleIn(documents: readonly DocumentView[], filter: FilterProps['filter']) {
+  return filter === null ? documents : documents.filter((document) => isInCategory(document, filter));
+}
+
+interface ArrivingProps extends Pick<DocumentListProps, 'filter' | 'bankFiles'> {
+  readonly rows: ReturnType<typeof queueRows>;
+  readonly queue: ListQueue;
+}
+
+function Arriving({ filter, rows, queue, bankFiles }: ArrivingProps) {
+  const queued = filter === null ? rows : [];
+  return (
+    <>
+      {queued.map((row) => (
+        <QueuedFile key={row.entry.id} row={row} queue={queue} />
+      ))}
+      {filter === null || filter === 'bank_statements' ? bankFiles : null}
+    </>
+  );
+}
+
 export function DocumentList({ documents, filter, onFilter, onView, commands, ...more }: DocumentListProps) {
   const { queue = noQueue, bankFiles } = more;
   const now = useNow(queue.files.some(({ step }) => step.kind === 'paused'));
   const rows = queueRows(queue.files, documents, now);
-  const visible =
-    filter === null ? documents : documents.filter((document) => isInCategory(document, filter));
+  const visible = visibleIn(documents, filter);
   const noFilter = documents.length === 0;
   const isEmpty = visible.length === 0 && (filter !== null || rows.length === 0);
   return (
@@ -84,10 +104,7 @@ export function DocumentList({ documents, filter, onFilter, onView, commands, ..
       </div>
       {isEmpty ? <EmptyList filter={noFilter ? null : filter} onFilter={onFilter} /> : null}
       <ul className="documents" aria-label={words.list.title}>
-        {filter === null
-          ? rows.map((row) => <QueuedFile key={row.entry.id} row={row} queue={queue} />)
-          : null}
-        {filter === null || filter === 'bank_statements' ? bankFiles : null}
+        <Arriving filter={filter} rows={rows} queue={queue} bankFiles={bankFiles} />
         {visible.map((document) => (
           <DocumentRow key={document.id} document={document} onView={onView} commands={commands} />
         ))}

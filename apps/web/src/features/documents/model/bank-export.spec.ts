@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvOf, programReports } from '@groundwork/test-data';
 import { isBankExport } from './bank-export.ts';
 
-const { agingOf, bankExport, quickBooksOnline } = programReports;
+const bankExport =
+  'Date,Description,Amount,Balance\n03/04/2026,DEPOSIT,1200.00,5300.00\n03/05/2026,RENT,-900.00,4400.00\n';
+const profit =
+  'Profit and Loss\nLarkspur LLC\n"January - December 2025"\n,Total\nIncome,\nSales,"480,000.00"\nNet Income,"85,920.00"\n';
+const aging =
+  'A/R Aging Summary\n"As of June 30, 2026"\nCustomer,Current,1 - 30,31 - 60,Total\nAcme,100.00,0.00,0.00,100.00\n';
 const isBank = (name: string, text: string) => isBankExport(new File([text], name));
 
 describe('a file that an owner drops', () => {
@@ -22,8 +26,8 @@ describe('a file that an owner drops', () => {
   });
 
   it.each([
-    ['profit.csv', csvOf(quickBooksOnline)],
-    ['aging.csv', csvOf(agingOf('A/R Aging Summary'))],
+    ['profit.csv', profit],
+    ['aging.csv', aging],
     ['letter.csv', 'Dear Ann,\nthe report, as you know, is late.\nBo'],
     ['empty.csv', ''],
     ['binary.csv', 'PK\u0003\u0004'],

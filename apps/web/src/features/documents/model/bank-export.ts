@@ -5,14 +5,17 @@ const delimited = /\.csv$/i;
 
 /** One line of a CSV file. Line breaks inside of quotes do not matter for the columns. */
 function cellsOfLine(line: string, delimiter: string): string[] {
-  const cells = [''];
+  const cells: string[] = [];
+  let cell = '';
   let isQuoted = false;
   for (const character of line) {
     if (character === '"') isQuoted = !isQuoted;
-    else if (character === delimiter && !isQuoted) cells.push('');
-    else cells[cells.length - 1] += character;
+    if (character === delimiter && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else if (character !== '"') cell += character;
   }
-  return cells;
+  return [...cells, cell];
 }
 
 /** The server reads the whole file. Its start shows whether it has the columns of a bank. */

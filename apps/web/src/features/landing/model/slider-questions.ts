@@ -68,12 +68,12 @@ export const sliderQuestions: readonly SliderQuestion[] = [
 export type SliderValues = Readonly<Partial<Record<AnswerName, number>>>;
 
 /** The places of the sliders among the first questions. */
-const askedFirst: readonly AnswerName[] = ['creditScore', 'started', 'revenue'];
+const firstOfSliders: readonly AnswerName[] = ['creditScore', 'started', 'revenue'];
 
 /** The number of the first question without an answer. */
 export function nextQuestion(values: SliderValues): number {
-  const open = askedFirst.findIndex((name) => !(name in values));
-  return (open < 0 ? askedFirst.length : open) + 1;
+  const open = firstOfSliders.findIndex((name) => !(name in values));
+  return (open < 0 ? firstOfSliders.length : open) + 1;
 }
 
 const lastDayOfAllMonths = 28;

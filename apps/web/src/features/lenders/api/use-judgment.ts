@@ -53,7 +53,7 @@ export function useJudgedCatalog(isWanted: boolean): JudgedState {
   };
 }
 
-/** Null until the lenders are judged for this request. Her notes are of a lender, whatever the amount. */
+/** Null until the lenders are judged for this request. Her notes belong to a lender, for each amount. */
 export function useJudgment(
   { catalog, engine }: JudgedState,
   request: LoanRequest | null,

@@ -11,7 +11,7 @@ export interface SaveAnswers {
   readonly save: (answers: FieldAnswers, description: string) => Promise<void>;
 }
 
-/** Writes into the profile what she says is her answer, and takes it back on Undo. */
+/** Stores an answer in the profile, and restores the one before on Undo. */
 export function useSaveAnswers(): SaveAnswers {
   const saveProfile = useSaveProfile();
   const { busy, run } = useActionWithToast();

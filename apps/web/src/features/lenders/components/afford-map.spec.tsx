@@ -19,9 +19,7 @@ it('the map is one picture with a sentence, and a table with the same figures', 
   );
   expect(html).toContain('afford-lane afford-too-much');
   expect(html).toMatch(/Comfortable \$3,680.*Limit \$5,280/);
-  expect(html).toContain(
-    '<th scope="row">Line of credit</th><td>$6,259</td><td>You could not pay this</td>',
-  );
+  expect(html).toContain('<th scope="row">Line of credit</th><td>$6,259</td><td>You could not pay this</td>');
 });
 
 it('the map has no zones while her room is not known', () => {

@@ -17,16 +17,21 @@ interface LenderStatsProps {
 
 const shareOf = (matched: number, active: number): number => Math.round((100 * matched) / active);
 
+type Dashboard = ReturnType<typeof useDashboard>['data'];
+
+function percentOf(data: Dashboard, matched: number, isMoved: boolean): number | null {
+  if (data === undefined || data.unavailable.includes('lenders') || data.catalogueMode === 'empty')
+    return null;
+  const { activeLenders: active } = data;
+  return isMoved && active > 0 ? shareOf(matched, active) : data.score.qualificationRate;
+}
+
 export function LenderStats({ matches, carry, isMoved }: LenderStatsProps) {
   const { data } = useDashboard();
-  const rate =
-    data === undefined || data.unavailable.includes('lenders') || data.catalogueMode === 'empty'
-      ? null
-      : data.score.qualificationRate;
   const active = data?.activeLenders ?? 0;
   const carried = describeCarried({ canCarry: carry?.canCarry, carry });
   const isUnknown = matches.length === 0 && (carry?.missing.length ?? 0) > 0;
-  const percent = isMoved && rate !== null && active > 0 ? shareOf(matches.length, active) : rate;
+  const percent = percentOf(data, matches.length, isMoved);
   return (
     <div className="lender-stats">
       <KeyFigure

@@ -32,6 +32,21 @@ const none: LoanRequest = { amount: 0, term: 0 };
 const areOf = (matches: readonly LenderMatch[], { amount }: LoanRequest): boolean =>
   matches.every(({ cost }) => !cost || cost.amount === amount);
 
+type Judgment = ReturnType<typeof useJudgment>;
+
+const judgedParts = (
+  judgment: Judgment,
+  own: readonly LenderMatch[],
+  carry: LenderCarry | undefined,
+): Pick<MovedRequest, 'matches' | 'carry' | 'outlooks'> =>
+  judgment === null
+    ? { matches: own, carry, outlooks: carry?.outlooks ?? [] }
+    : {
+        matches: judgment.matches,
+        carry: carry && { ...carry, ...judgment.carry },
+        outlooks: judgment.outlooks,
+      };
+
 /** The matches of the amount and term on the page: her own, or those that she moved to. */
 export function useMovedRequest(own: readonly LenderMatch[]): MovedRequest {
   const profile = useProfile().data;
@@ -44,16 +59,14 @@ export function useMovedRequest(own: readonly LenderMatch[]): MovedRequest {
   const isSaved = saved !== undefined && isSameRequest(request, saved);
   const isMoved = moved !== null && !(isSaved && areOf(own, request));
   const judgment = useJudgment(judged, isMoved ? moved : null, own);
-  const matches = judgment?.matches ?? own;
+  const parts = judgedParts(judgment, own, carry);
   return {
+    ...parts,
     saved,
     request,
-    matches,
-    carry: judgment === null || carry === undefined ? carry : { ...carry, ...judgment.carry },
-    outlooks: judgment?.outlooks ?? carry?.outlooks ?? [],
     isMoved,
     movedMatch: (id) =>
-      judgment === null ? null : { loan: request, match: matches.find((match) => match.id === id) },
+      judgment === null ? null : { loan: request, match: parts.matches.find((match) => match.id === id) },
     judged,
     onWanted: () => setIsWanted(true),
     onMove: (next) => {

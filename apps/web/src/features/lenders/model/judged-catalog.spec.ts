@@ -59,7 +59,9 @@ describe('the lenders of another amount', () => {
 
   it('are worse to carry for a larger amount, and count with the room of the service', () => {
     const catalog = catalogOf(paid);
-    const [small, large] = [20_000, 200_000].map((amount) => judgeRequest(catalog, { amount, term: 60 }, notes));
+    const [small, large] = [20_000, 200_000].map((amount) =>
+      judgeRequest(catalog, { amount, term: 60 }, notes),
+    );
     expect(countOf(small!, 'can-carry')).toBe(small?.carry.canCarry);
     expect(countOf(large!, 'too-much')).toBeGreaterThan(countOf(small!, 'too-much'));
     expect(small?.carry).toMatchObject({ cash: 60_000, debt: 1000, comfortable: 3000, limit: 4000 });
@@ -74,7 +76,10 @@ describe('the lenders of another amount', () => {
 
   it('never have cash below 0, and no room while the cash is not known', () => {
     const negative = catalogOf({ ...paid, operatingCashFlow: -50_000 });
-    expect(judgeRequest(negative, { amount: 40_000, term: 60 }, notes).carry).toMatchObject({ cash: 0, limit: 0 });
+    expect(judgeRequest(negative, { amount: 40_000, term: 60 }, notes).carry).toMatchObject({
+      cash: 0,
+      limit: 0,
+    });
     const unknown = judgeRequest(catalogOf(), { amount: 40_000, term: 60 }, notes);
     expect(unknown.carry).toMatchObject({ debt: null, limit: null, canCarry: 0 });
     expect(new Set(unknown.matches.map(({ band }) => band))).toEqual(new Set(['unknown']));
@@ -82,7 +87,10 @@ describe('the lenders of another amount', () => {
 
   it('are none in an empty catalog', () => {
     const empty = readCatalog({ ...reply(), items: [] })!;
-    expect(judgeRequest(empty, { amount: 40_000, term: 60 }, notes)).toMatchObject({ matches: [], outlooks: [] });
+    expect(judgeRequest(empty, { amount: 40_000, term: 60 }, notes)).toMatchObject({
+      matches: [],
+      outlooks: [],
+    });
     expect(nearMissesOf(empty, { amount: 40_000, term: 60 })).toEqual([]);
   });
 

@@ -47,11 +47,11 @@ function Missing({ carry, onLeave }: { readonly carry: LenderCarry; readonly onL
   );
 }
 
-interface KnownProps extends Pick<CarriedLoansProps, 'onLeave'> {
+interface LoansInRoomProps extends Pick<CarriedLoansProps, 'onLeave'> {
   readonly carry: LenderCarry;
 }
 
-function Known({ carry, onLeave }: KnownProps) {
+function LoansInRoom({ carry, onLeave }: LoansInRoomProps) {
   const comfortable = carry.comfortable ?? 0;
   const loans = carriedLoans(carry);
   if (comfortable === 0) return <p>{words.noRoom}</p>;
@@ -76,7 +76,7 @@ function Loans(props: CarriedLoansProps) {
   }
   if (data.activeLenders === 0) return <p className="questions-note">{words.empty}</p>;
   if (data.comfortable === null) return <RoomForm answers={props.answers} onAnswer={props.onAnswer} />;
-  return <Known carry={data} onLeave={props.onLeave} />;
+  return <LoansInRoom carry={data} onLeave={props.onLeave} />;
 }
 
 /** The end of the questions: what the owner can borrow, or the two figures that are missing. */

@@ -10,7 +10,7 @@ const { progressCard: texts, nextMove } = words;
 /** Disappears when no question is open. */
 export function QuestionsProgress() {
   const count = useQuestionCount();
-  if (!count || count.firstOpen === null) return null;
+  if (typeof count?.firstOpen !== 'number') return null;
   const { total, done } = count;
   const text = fill(texts.done, { done, total });
   return (

@@ -7,13 +7,13 @@ function isAnswered(profile: ProfileReply, name: FieldName): boolean {
   return profile.answered.includes(name) || isFilled(profile[name]);
 }
 
-interface Known {
+interface Settled {
   readonly skipped: readonly string[];
   /** Fields with a value in force, also from documents and bank rows. */
   readonly inForce: ReadonlySet<string>;
 }
 
-const isDone = (profile: ProfileReply, { skipped, inForce }: Known, question: Question): boolean =>
+const isDone = (profile: ProfileReply, { skipped, inForce }: Settled, question: Question): boolean =>
   skipped.includes(question.name) ||
   fieldsOf(question).every((name) => inForce.has(name) || isAnswered(profile, name));
 
@@ -25,8 +25,8 @@ export interface QuestionCount {
   readonly firstOpen: number | null;
 }
 
-export function countQuestions(profile: ProfileReply, known: Known): QuestionCount {
-  const done = questions.map((question) => isDone(profile, known, question));
+export function countQuestions(profile: ProfileReply, settled: Settled): QuestionCount {
+  const done = questions.map((question) => isDone(profile, settled, question));
   const open = done.indexOf(false);
   return {
     total: questions.length,
@@ -41,5 +41,5 @@ export function answersIn(profile: ProfileReply): Answers {
     .flatMap(fieldsOf)
     .filter((name) => isAnswered(profile, name))
     .map((name) => [name, profile[name]] as const);
-  return Object.fromEntries(given) as Answers;
+  return Object.fromEntries(given);
 }

@@ -83,8 +83,8 @@ describe('the first questions', () => {
     const gains = Object.fromEntries(gainsInOrder());
     expect(Object.keys(gains).slice(8)).toEqual(lenderQuestions);
     expect(questions).toHaveLength(firstQuestionCount);
-    for (const name of lenderQuestions) delete gains[name];
-    expect(gains).toEqual({
+    const forScore = Object.entries(gains).filter(([name]) => !lenderQuestions.includes(name));
+    expect(Object.fromEntries(forScore)).toEqual({
       creditScore: 135,
       started: 50,
       revenue: 53,

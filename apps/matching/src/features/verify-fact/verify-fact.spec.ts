@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, type LenderId, rpc } from '@groundwork/contracts';
+import { events, rpc } from '@groundwork/contracts';
 import { type RunningService, SettableClock } from '@groundwork/testing';
 import {
   importRows,
@@ -36,7 +36,7 @@ describe('the facts without a check', () => {
     const userId = await ownerWith(matching, strongFigures);
     const { criteria } = await matching.rpc.call(rpc.matching.get, {
       userId,
-      lenderId: 'standard' as LenderId,
+      lenderId: 'standard',
     });
     const [rule] = criteria.find(({ code }) => code === 'dscr')?.rules ?? [];
     expect(rule).toMatchObject({ factId: '7a-coverage', verifiedOn: null });
