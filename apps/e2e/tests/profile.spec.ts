@@ -87,7 +87,7 @@ test('an owner fills all six tabs with the keyboard, saves, and sees all values 
   await box(page, 'Industry *').focus();
   await page.keyboard.type('Other');
   await page.keyboard.press('Enter');
-  await type(page, 'Industry, in your words', 'Bakery');
+  await type(page, 'Industry, in your words', 'Cheese making');
   await type(page, 'Business address *', required.businessAddress);
   await type(page, 'Business phone *', '5557654321');
 
@@ -122,7 +122,7 @@ test('an owner fills all six tabs with the keyboard, saves, and sees all values 
 
   expect(await owner.profile()).toMatchObject({
     ...required,
-    industryType: 'Bakery',
+    industryType: 'Cheese making',
     bankruptcyHistory: 'resolved',
     ssn: '***-**-8842',
     ein,
@@ -144,7 +144,7 @@ test('an owner fills all six tabs with the keyboard, saves, and sees all values 
   await expect(box(page, 'Full name *')).toHaveValue(required.fullName);
   await expect(box(page, 'Social Security number *')).toHaveValue('***-**-8842');
   await tab(page, 'Business').click();
-  await expect(box(page, 'Industry, in your words')).toHaveValue('Bakery');
+  await expect(box(page, 'Industry, in your words')).toHaveValue('Cheese making');
   await tab(page, 'Financial').click();
   await expect(box(page, 'Monthly revenue, Jan')).toHaveValue('1,000');
   await tab(page, 'Banking').click();

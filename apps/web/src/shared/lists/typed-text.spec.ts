@@ -10,6 +10,12 @@ it('has each letter, however late the values of earlier letters arrive', () => {
   expect(withValue(typed, 'Comm')).toEqual(startOf('Comm'));
 });
 
+it('has each letter when an earlier value is drawn again', () => {
+  let typed = startOf('');
+  for (const text of ['C', 'Co', 'Com']) typed = withText(typed, text);
+  expect(withValue(withValue(typed, 'Co'), 'C').text).toBe('Com');
+});
+
 it('has a value that was not typed, such as that of cleared filters', () => {
   const typed = withText(startOf(''), 'Bank');
   expect(withValue(withValue(typed, 'Bank'), '')).toEqual(startOf(''));

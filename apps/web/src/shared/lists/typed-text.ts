@@ -14,8 +14,9 @@ export const withText = (typed: TypedText, text: string): TypedText => ({
   sent: [...typed.sent, text],
 });
 
-/** A value that was typed is late, and the text may be further. Any other value replaces the text. */
+/** React can render an earlier value again, so each text is late until the last one arrives. Any other value replaces the text. */
 export function withValue(typed: TypedText, value: string): TypedText {
-  const at = typed.sent.indexOf(value);
-  return at < 0 ? startOf(value) : { ...typed, value, sent: typed.sent.slice(at + 1) };
+  const { text, sent } = typed;
+  if (!sent.includes(value)) return startOf(value);
+  return { text, value, sent: value === sent.at(-1) ? [] : sent };
 }

@@ -75,7 +75,7 @@ export function Proven({ proof }: { readonly proof: ProofRows | undefined }) {
   );
 }
 
-const mostMoves = 6;
+const mostMoves = 4;
 
 type ReportMove = Pick<
   Recommendation,
