@@ -113,7 +113,8 @@ test('each printed page of the report has its number, the date and the names of 
 const buttonsOnPaper = `[...document.querySelectorAll('.shell :is(button, .gw-button)')]
   .filter((button) => button.checkVisibility())
   .map((button) => button.textContent)`;
-const figuresOnPaper = `[...document.querySelectorAll('[data-field]')]
+/** The appendix repeats them as proof. */
+const figuresOnPaper = `[...document.querySelectorAll('.report-page [data-field]')]
   .filter((part) => part.checkVisibility() && /^[a-z]/.test(part.dataset.field))
   .map((part) => part.dataset.field)`;
 const firstTexts = ['Your 1,000 points', 'Your figures', 'Strengths', 'Your plan', 'Appendix: how'];

@@ -1,6 +1,6 @@
 import './forbid-eval.ts';
 import { installTheme } from '@groundwork/web-ui';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { siteConfig } from '#shared/brand/site-config.ts';
@@ -13,15 +13,18 @@ installTheme(siteConfig().colors);
 startSession();
 installApp();
 
-/** The start page is a document of its own: each way to a signed-in screen loads a page. */
-const signedInRoutes =
-  window.location.pathname === paths.home() ? null : (await import('./signed-in-routes.tsx')).signedInRoutes;
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
-const app = <App Router={BrowserRouter} signedInRoutes={signedInRoutes} />;
-// A transition renders in slices. One long render blocks the input on a slow phone.
-startTransition(() => {
-  if (root.dataset['drawn'] === 'page') hydrateRoot(root, app);
-  else createRoot(root).render(app);
-});
+
+function start(signedInRoutes: ReactNode): void {
+  const app = <App Router={BrowserRouter} signedInRoutes={signedInRoutes} />;
+  // A transition renders in slices. One long render blocks the input on a slow phone.
+  startTransition(() => {
+    if (root?.dataset['drawn'] === 'page') hydrateRoot(root, app);
+    else if (root) createRoot(root).render(app);
+  });
+}
+
+/** The start page is a document of its own: each way to a signed-in screen loads a page. */
+if (window.location.pathname === paths.home()) start(null);
+else void import('./signed-in-routes.tsx').then(({ signedInRoutes }) => start(signedInRoutes));

@@ -54,9 +54,10 @@ describe('what an owner can carry', () => {
   });
 
   it('is not known for a new owner, who reads which answers decide most lenders', async () => {
-    const { missing, kinds, activeLenders, possible, ...figures } = await carryOf(newOwner());
+    const { missing, kinds, activeLenders, possible, outlooks, ...figures } = await carryOf(newOwner());
     expect([possible, Number(activeLenders) > 1000]).toEqual([activeLenders, true]);
     expect(figures).toEqual({ cash: null, debt: null, comfortable: null, limit: null, canCarry: 0 });
+    expect(outlooks?.map(({ eligible }) => eligible)).toEqual(outlooks?.map(() => 0));
     expect(kinds.map(({ amountLimit, cheapestLenderId }) => [amountLimit, cheapestLenderId])).toEqual(
       kinds.map(() => [null, null]),
     );

@@ -58,7 +58,7 @@ describe('the facts without a check', () => {
     );
     const [row] = await matching.query(`select row_number from programmes where id = 'standard'`);
     expect(event?.['data']).toMatchObject({ version: catalogBefore + 1, rows: [row?.['row_number']] });
-    const audited = await matching.query('select actor, action from audit_log where action = $1', [
+    const audited = await matching.query('select actor, action from audit_entries where action = $1', [
       'families.fact-verified',
     ]);
     expect(audited).toEqual([{ actor: actorId, action: 'families.fact-verified' }]);
