@@ -136,9 +136,14 @@ describe('the programs for the engine of a browser', () => {
     const eligible = ranked.filter(({ outcome }) => outcome === 'eligible');
     const matches = await allOf(strong, 200);
     expect(
-      eligible.map((entry) => [entry.programme.id, entry.matchScore, entry.band, entry.termMonths]),
+      eligible.map(({ programme: { id }, matchScore, band, payment, termMonths }) => [
+        id,
+        matchScore,
+        band,
+        payment === null ? null : termMonths,
+      ]),
     ).toEqual(
-      matches.map(({ id, matchScore, band, cost }) => [id, matchScore, band, cost?.termMonths ?? 60]),
+      matches.map(({ id, matchScore, band, cost }) => [id, matchScore, band, cost?.termMonths ?? null]),
     );
   });
 
