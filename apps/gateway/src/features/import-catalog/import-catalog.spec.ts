@@ -81,8 +81,8 @@ describe('a CSV file of lenders', () => {
   it.each<[string, (string | Uint8Array<ArrayBuffer>)[], RegExp]>([
     ['UTF-16', [new Uint8Array([0xff, 0xfe, 0x69, 0x00, 0x64, 0x00])], /not UTF-8/],
     ['Latin-1', [`${header}\n`, new Uint8Array([0xe9, 0x2c])], /not UTF-8/],
-    ['nothing in it', [''], /no rows/],
-    ['no rows', [header], /no rows/],
+    ['nothing in it', [''], /no programs/],
+    ['no rows', [header], /no programs/],
     ['a row that is too short', [`${header}\na,b`], /Record Length.* on line 2$/],
     ['a quote that never ends', [`${header}\n"a`], /Quote Not Closed/],
     ['a cell that is too long', [`${header}\n${line('x'.repeat(2001))}`], /^Line 2: a cell is longer/],
@@ -99,7 +99,7 @@ describe('a CSV file of lenders', () => {
     expect(status).toBe(413);
     expect(reply).toMatchObject({
       code: 'TOO_MANY_ROWS',
-      message: expect.stringContaining(`${tooMany.toLocaleString('en-US')} rows`),
+      message: expect.stringContaining(`${tooMany.toLocaleString('en-US')} lines`),
     });
     expect(staged).toEqual([]);
   });
