@@ -175,6 +175,7 @@ test('the upload card requires a category, offers its types and accepts a file',
   );
 
   await page.getByTitle('Business Savings').click();
+  await expect(card).toContainText('Business Savings');
   await chooseFile(page, { name: 'june.pdf', mimeType: 'application/pdf', buffer: bankStatement(4321) });
   await expect(documentRow(page, 'june.pdf')).toBeVisible();
   const place = { category: 'bank_statements', subcategory: 'business_savings' };

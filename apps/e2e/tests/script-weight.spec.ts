@@ -14,7 +14,7 @@ const screens = [
     path: '/business-profile/interview',
     // The fields of the profile, and the engine for their points.
     heading: 'More that lenders ask for',
-    budgetKiB: 370,
+    budgetKiB: 360,
   },
 ];
 

@@ -26,7 +26,7 @@ const familyFact = z.object({
   validTo: day.nullable(),
   source: z.string(),
   sourceUrl: z.string().nullable(),
-  /** Null until somebody compared the fact with its source. It is in force all the same. */
+  /** Null until an administrator compares the fact with its source. The fact is in force before. */
   verifiedOn: day.nullable(),
   note: z.string(),
 });

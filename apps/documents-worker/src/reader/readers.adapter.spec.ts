@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
 import { eventually } from '@groundwork/testing';
 import { findReaders, findSpareReaders } from '../../testing/running-worker.ts';
+import { options, task } from '../../testing/tax-file.ts';
 import { Readers } from './readers.adapter.ts';
 
 let readers: Readers;
@@ -12,13 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => readers.onApplicationShutdown());
 
-const options = {
-  onStage: () => undefined,
-  onPicture: () => undefined,
-  onRows: () => undefined,
-  maxTotalMs: 600_000,
-};
-const task = { mediaType: 'application/pdf', category: 'tax_documents' };
 const read = async (content: Buffer, signal?: AbortSignal) =>
   (await readers.read(task, content, { ...options, owner: 'an owner', ...(signal && { signal }) })).result;
 

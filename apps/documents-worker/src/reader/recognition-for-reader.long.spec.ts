@@ -4,20 +4,13 @@ import { form1040, scanOf } from '@groundwork/test-data';
 import { eventually } from '@groundwork/testing';
 import { fill } from '@groundwork/wording';
 import { findReaders, findRecognizers } from '../../testing/running-worker.ts';
+import { options, task } from '../../testing/tax-file.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { pagesAtOnce } from './recognition-limits.adapter.ts';
 import { readInChild, type ReadingOptions } from './read-in-child.adapter.ts';
 import { Readers } from './readers.adapter.ts';
 import { chooseRecognizer } from './recognizer-choice.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
-
-const task = { mediaType: 'application/pdf', category: 'tax_documents' };
-const options: ReadingOptions = {
-  onStage: () => undefined,
-  onPicture: () => undefined,
-  onRows: () => undefined,
-  maxTotalMs: 600_000,
-};
 
 describe('a reader that a file has taken over', () => {
   let lane: RecognitionLane;

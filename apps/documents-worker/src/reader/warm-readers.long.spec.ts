@@ -3,6 +3,7 @@ import { WarmReaders } from '@groundwork/platform-file-reader';
 import { form1040, pdfOf } from '@groundwork/test-data';
 import { eventually } from '@groundwork/testing';
 import { findWarmReaders, findReaders } from '../../testing/running-worker.ts';
+import { options, task } from '../../testing/tax-file.ts';
 import { Readers } from './readers.adapter.ts';
 
 let readers: Readers;
@@ -14,13 +15,6 @@ afterEach(async () => {
 const start = (limits?: { files: number; idleMs: number }) => {
   readers = new Readers({ warm: new WarmReaders(limits) });
 };
-const options = {
-  onStage: () => undefined,
-  onPicture: () => undefined,
-  onRows: () => undefined,
-  maxTotalMs: 600_000,
-};
-const task = { mediaType: 'application/pdf', category: 'tax_documents' };
 const read = async (content: Buffer, owner = 'Ann') =>
   (await readers.read(task, content, { ...options, owner })).result;
 

@@ -16,7 +16,7 @@ interface WebApp {
   drawShell(config: SiteConfig): Drawn;
   drawTheme(config: SiteConfig): string;
   textsOf(path: string, config: SiteConfig): PageTexts;
-  readonly screenFiles: Readonly<Record<string, string | null>>;
+  readonly screenFiles: Readonly<Record<string, string>>;
 }
 
 export const drawingFolder = 'drawing';

@@ -6,7 +6,7 @@ import { cookie, publicUrl, type RunningGateway, runGateway } from '../../testin
 
 /** As the build of the web app, with one page that cannot be drawn. */
 const drawing = `
-export const screenFiles = { '/': null, '/privacy': 'privacy-page.tsx' };
+export const screenFiles = { '/': 'landing-page.tsx', '/privacy': 'privacy-page.tsx' };
 export async function drawPage(path, { productName }) {
   if (path === '/terms') throw new Error('no such part');
   return { html: '<h1>' + productName + ' at ' + path + '</h1>', css: '[data-drawn=s0]{width:1%}' };
@@ -71,7 +71,7 @@ describe('a page behind the sign-in', () => {
     },
   );
 
-  it('is next for somebody with a session at the start page', async () => {
+  it('is next for an owner with a session at the start page', async () => {
     expect((await open('/')).html).toContain('data-drawn="page"');
     expect((await open('/', cookie('any'))).html).toContain('data-drawn="frame"');
   });

@@ -12,8 +12,9 @@ const heapMb = 150;
 const pieceSize = 1024 * 1024;
 
 const readers = new BankFileReaders({ ...ledgerProgram, heapMb });
+const content = Buffer.from(largeCsv());
 const job = async <T>(steps: (work: BankFileWork) => Promise<T>): Promise<T> =>
-  (await readers.read(steps)).result;
+  (await readers.readFile(content.length, steps, {})).result;
 
 const addBytes = async (work: BankFileWork, bytes: Buffer): Promise<void> => {
   for (let at = 0; at < bytes.length; at += pieceSize)
@@ -36,7 +37,7 @@ async function readTwice(work: BankFileWork, bytes: Buffer) {
 
 describe('a file of 25 MiB', () => {
   it('is read, planned and computed within a small heap', async () => {
-    const { file, batches } = await job((work) => readTwice(work, Buffer.from(largeCsv())));
+    const { file, batches } = await job((work) => readTwice(work, content));
     const { covered, anchors, skipped } = file;
     const planned = { source: 'csv', covered, anchors, skipped };
     const plan = await job(async (work) => {

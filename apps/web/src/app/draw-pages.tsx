@@ -23,9 +23,9 @@ type DrawnPath = (typeof pages.drawn)[number];
 
 const missing = '/404';
 
-/** The file of the screen, whose chunk and styles the page needs. null: the first chunk has them. */
-export const screenFiles: Readonly<Record<DrawnPath | typeof missing, string | null>> = {
-  [pages.home]: null,
+/** The file of the screen, whose chunk and styles the page needs. */
+export const screenFiles: Readonly<Record<DrawnPath | typeof missing, string>> = {
+  [pages.home]: 'landing-page.tsx',
   [pages.howTheScoreWorks]: 'how-the-score-works-page.tsx',
   [pages.sampleReport]: 'sample-report-page.tsx',
   [pages.lenderCriteria]: 'lender-criteria-page.tsx',

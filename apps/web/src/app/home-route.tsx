@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
 import { interruptedVisit } from '#shared/session/interrupted-visit.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import LandingPage from '../pages/landing-page.tsx';
 import { EmptyShell } from './empty-shell.tsx';
+
+const LandingPage = lazy(() => import('../pages/landing-page.tsx'));
 
 /** A dynamic import, so that the landing page does not load the code. */
 const loadTarget = () =>

@@ -60,7 +60,7 @@ describe('the navigation', () => {
     expect(isInMenuOnly('/admin/lender-feeds', 'admin')).toBe(true);
   });
 
-  it('has past loans after the lenders, once somebody published them', () => {
+  it('has past loans after the lenders, once an administrator publishes them', () => {
     expect(addresses(false)).not.toContain('/lenders/records');
     const published = addresses(true);
     expect(published[published.indexOf('/lenders') + 1]).toBe('/lenders/records');

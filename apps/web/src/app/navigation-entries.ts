@@ -67,7 +67,7 @@ const entriesOf: Readonly<Record<Role, Entries>> = {
 
 const loanRecords: NavigationEntry = { to: paths.lenderRecords(), label: words.loanRecords, Icon: History };
 
-/** Past loans follow the lenders once somebody published them. */
+/** Past loans follow the lenders once an administrator publishes them. */
 export const navigationEntries = (
   pathname: string,
   role: Role,

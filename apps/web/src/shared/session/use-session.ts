@@ -29,7 +29,7 @@ const renewToken = createRenewal({
   renew: () => bareApi.post(routes.renewToken, { signal: AbortSignal.timeout(responseTimeout) }),
 });
 
-/** The server draws pages for somebody without a session. */
+/** The server draws pages for visitors. */
 const visitor: SessionState = { user: null, loading: false, error: null };
 
 let startedWithToken = false;

@@ -37,7 +37,7 @@ describe('the worked cases of the contract', () => {
     expect(figure.sources.map(({ grade }) => grade)).toEqual([0, 1, 1]);
   });
 
-  it('show a return of another firm without a dispute, and the question is about the document', () => {
+  it('open no dispute for a return of another firm, and question its document', () => {
     const figure = figureFor(revenue, {
       typed: { [revenue]: 480_000 },
       witnesses: [ownReport, deposits(2), otherReturn],

@@ -76,7 +76,7 @@ describe('a program that its family does not allow', () => {
     expect(checked).toMatchObject({ valid: true, errors: [] });
   });
 
-  it('has the rule in its message, and whether somebody verified it', () => {
+  it('has the rule in its message, and whether it is verified', () => {
     const { warnings } = check({ families: ['sba-7a-small'], maxLoanAmount: 400_000, maxTermLength: 301 });
     expect(warnings[0]?.message).toBe(
       'The rules of sba-7a-small do not allow this: A 7(a) small loan is at most $350,000.',

@@ -18,7 +18,7 @@ const fact = z.object({
   validTo: z.iso.date().nullable(),
   source: z.string().min(1),
   sourceUrl: z.url({ protocol: /^https$/ }).nullable(),
-  /** Null until somebody compared the fact with its source. It is in force all the same. */
+  /** Null until an administrator compares the fact with its source. The fact is in force before. */
   verifiedOn: z.iso.date().nullable(),
   note: z.string(),
 });

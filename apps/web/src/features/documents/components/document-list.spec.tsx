@@ -75,7 +75,7 @@ describe('a row of the document list', () => {
     expect(rowText({ holder: { ...holder, match: 'same' } })).not.toContain('Cedar Lane');
   });
 
-  it('marks a sample of somebody else', () => {
+  it('marks a sample in another name', () => {
     expect(rowText({ holder, isSample: true })).toContain('Sample. It doesn’t count.');
     expect(rowText({ holder: { ...holder, match: 'same' }, isSample: true })).not.toContain('Sample');
   });

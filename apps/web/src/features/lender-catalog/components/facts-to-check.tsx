@@ -39,7 +39,7 @@ function FactRow({ open, day }: { readonly open: FactToCheck; readonly day: stri
   );
 }
 
-/** Each rule stays here until somebody compared it with its source. */
+/** A rule leaves the list when an administrator compares it with its source. */
 export function FactsToCheck() {
   const { data = [] } = useFactsToCheck();
   const today = new Date().toISOString().slice(0, DAY_LENGTH);

@@ -37,7 +37,7 @@ function LoadingMatches() {
   );
 }
 
-/** Past loans have a link once somebody published them. */
+/** Past loans have a link once an administrator publishes them. */
 function Origin({ isSample }: { readonly isSample: boolean }) {
   const hasRecords = useHasLoanRecords();
   if (!isSample && !hasRecords) return null;
