@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FieldKind, fieldCatalog, figureNames, figuresOf, presenceFlags } from '@groundwork/contracts';
-import { currentRules, scoringFigures } from '@groundwork/engine-scoring';
+import { currentRules, industryTier, scoringFigures } from '@groundwork/engine-scoring';
 
 const sampleOf: Record<FieldKind, unknown> = {
   text: 'text',
@@ -44,12 +44,37 @@ describe('no loans', () => {
 
 describe('the industries the form offers', () => {
   const offered = fieldCatalog.find(({ name }) => name === 'industryType')?.suggestions ?? [];
-  const tiers = currentRules.industry.keywords.flatMap(({ words }) => words);
+  const withTier = (tier: string) =>
+    offered.filter((each) => industryTier(each, currentRules.industry) === tier);
 
-  it.each(offered)('%s is an industry the scorecard knows', (industry) => {
-    const words = industry.toLowerCase().split(/[^a-z]+/);
-    expect(tiers.filter((keyword) => words.includes(keyword))).not.toEqual([]);
+  it('are in the tiers of the scorecard', () => {
+    expect(withTier('high')).toEqual(['Cannabis', 'Cryptocurrency', 'Gambling', 'Lending']);
+    expect(withTier('moderate')).toEqual([
+      'Construction',
+      'Electrical contractor',
+      'Grocery retail',
+      'Heating and cooling contractor',
+      'Manufacturing',
+      'Online retail',
+      'Painting contractor',
+      'Plumbing contractor',
+      'Retail',
+      'Roofing contractor',
+      'Wholesale',
+    ]);
+    expect(withTier('low')).toEqual([
+      'Accounting',
+      'Consulting',
+      'Dental practice',
+      'Engineering',
+      'Healthcare',
+      'Legal services',
+      'Medical practice',
+      'Professional services',
+      'Veterinary clinic',
+    ]);
+    expect(withTier('elevated')).toHaveLength(offered.length - 24);
   });
 
-  it('are more than twenty', () => expect(offered.length).toBeGreaterThan(20));
+  it('contain forty trades and more', () => expect(offered.length).toBeGreaterThan(40));
 });

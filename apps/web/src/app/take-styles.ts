@@ -12,7 +12,7 @@ export function takeStyles(html: string): { readonly html: string; readonly css:
   });
   const rules = [...names].map(
     ([declarations, name]) =>
-      `[data-drawn=${name}]{${declarations.replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity)}}`,
+      `[data-drawn=${name}]{${declarations.replace(/&[^;&]+;/g, (entity) => entities[entity] ?? entity)}}`,
   );
   return { html: drawn, css: rules.join('') };
 }

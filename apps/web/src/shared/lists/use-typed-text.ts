@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import { startOf, withText, withValue } from './typed-text.ts';
 
-export function useTypedText(
-  value: string,
-  onText: (text: string) => void,
-): readonly [string, (text: string) => void] {
-  const [typed, setTyped] = useState(() => startOf(value));
-  if (value !== typed.value) setTyped(withValue(typed, value));
-  const type = (text: string) => {
-    setTyped((now) => withText(now, text));
-    onText(text);
+interface TypedText {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** For a value that follows later, such as one in the address: the typed text stays until the field loses the focus. */
+export function useTypedText(value: string, onText: (text: string) => void): TypedText {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    value: typed ?? value,
+    onText: (text) => {
+      setTyped(text);
+      onText(text);
+    },
+    onBlur: () => setTyped(null),
   };
-  return [typed.text, type];
 }

@@ -20,15 +20,16 @@ const sortOptions = Object.entries(words.sortings).map(([value, label]) => ({ va
 
 export function LenderFilters({ view, onView }: LenderFiltersProps) {
   const { type, sorting } = view;
-  const [search, setSearch] = useTypedText(view.search, (text) => onView({ ...view, search: text }));
+  const search = useTypedText(view.search, (text) => onView({ ...view, search: text }));
   return (
     <div className="lender-filters" role="search" aria-label={words.filters.label}>
       <TextField
         label={words.filters.search}
         type="search"
-        value={search}
+        value={search.value}
         placeholder={words.filters.placeholder}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => search.onText(target.value)}
+        onBlur={search.onBlur}
       />
       <label>
         <span>{words.filters.type}</span>
