@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { form1040 } from '@groundwork/test-data';
 import { expect, test } from '@playwright/test';
 import { TestOwner } from '../system/owner.ts';
-import { chooseCategory, chooseFile, signInAs } from '../system/screens.ts';
+import { chooseCategory, chooseFile, openUploadForm, signInAs } from '../system/screens.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: form1040(70_000) });
 
@@ -18,6 +18,7 @@ test.afterEach(async () => {
 });
 
 test('a file without a category is rejected', async ({ page }) => {
+  await openUploadForm(page);
   await chooseFile(page, pdf('refused.pdf'));
   await expect(page.getByText('Category Required', { exact: true })).toBeVisible();
   await expect(page.getByText('Please select a document category before uploading.')).toBeVisible();

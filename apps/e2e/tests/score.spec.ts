@@ -85,7 +85,7 @@ test('the report prints each value and no navigation', async ({ page }) => {
   await signInAs(page, owner);
   await page.goto('/score/report');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByText('Now: 45%')).toBeVisible();
+  await expect(page.getByText('Now: 45%')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByText('Now: 45%')).toBeVisible();

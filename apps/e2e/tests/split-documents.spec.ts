@@ -74,7 +74,7 @@ test('a file with two documents becomes two', async ({ page }, testInfo) => {
     const opened = page.getByRole('dialog', { name: part });
     await expect(opened.getByRole('img', { name: `Page 3 of ${part}` })).toBeVisible();
     await expect(opened).toContainText(`Page 3 of ${last}`);
-    await expect(opened).toContainText('These rows lead from the first to the last balance');
+    await expect(opened).toContainText('These transactions lead from the first to the last balance');
     await expect(opened.getByRole('form', { name: /This file holds/ })).toBeHidden();
     await page.screenshot({ path: testInfo.outputPath('part.png') });
   });

@@ -48,7 +48,7 @@ export function SampleReport() {
         <ReportPlan moves={sampleMoves} />
         <SampleLenders />
       </div>
-      <h2 className="report-appendix">{words.report.appendix}</h2>
+      <h2>{words.report.appendix}</h2>
       <Proven proof={sampleProof} />
       <p>
         <a href={paths.howTheScoreWorks()}>{texts.rulesLink}</a>

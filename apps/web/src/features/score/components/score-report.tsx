@@ -57,11 +57,17 @@ export function ReportSheet(props: ReportSheetProps) {
         <ReportPlan moves={moves} />
         {lenders}
       </div>
-      <h2 className="report-appendix">{words.report.appendix}</h2>
-      <Proven proof={proof} />
-      <Waterfall score={score} />
-      <DataConfidence score={score} figures={figures} />
-      <FactorAnalysis {...{ score, figures, proof }} criteriaList={CriteriaList} open />
+      <details className="report-appendix">
+        <summary>
+          <h2>{words.report.appendix}</h2>
+        </summary>
+        <div className="report-proof">
+          <Proven proof={proof} />
+          <Waterfall score={score} />
+          <DataConfidence score={score} figures={figures} />
+          <FactorAnalysis {...{ score, figures, proof }} criteriaList={CriteriaList} open />
+        </div>
+      </details>
       <p className="fine-print">{fill(words.report.note, { scoreName })}</p>
     </article>
   );

@@ -3,12 +3,13 @@ import { routes } from '@groundwork/contracts/client';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { api } from '#shared/api/client.ts';
+import { siteConfig } from '#shared/brand/site-config.ts';
 import { paths } from '#shared/paths.ts';
 import { purchase } from '#shared/subscription/purchase.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { isDowngrade, labelOf } from '../model/plan-cards.ts';
-import { type SetupFailure, setupFailure } from '../model/setup-failure.ts';
+import { configurationFailure, type SetupFailure, setupFailure } from '../model/setup-failure.ts';
 import { words } from '../subscribe.wording.ts';
 
 const timeoutMs = 45_000;
@@ -50,6 +51,10 @@ export function useCheckout(current: SubscriptionPlan): Checkout {
   };
 
   const choose = async (plan: SubscriptionPlan): Promise<void> => {
+    if (siteConfig().publishableKey === null) {
+      setState({ step: 'failed', plan, failure: configurationFailure });
+      return;
+    }
     setState({ step: 'starting', plan });
     try {
       const { clientSecret } = await start(plan);

@@ -30,8 +30,8 @@ function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
   const isClosed = state.step === 'failed' && state.failure.isConfiguration;
   return (
     <>
-      {publishableKey === null ? <NotSold plan={plan} /> : null}
       {isClosed ? <ConfigurationError /> : null}
+      {publishableKey === null && !isClosed ? <NotSold plan={plan} /> : null}
       <div className="plans">
         {planCards(plan, nextPlan).map((card) => (
           <PlanCard
