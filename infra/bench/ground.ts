@@ -5,8 +5,8 @@ import type { Life } from '../local/life.ts';
 import { dataFolder } from '../local/options.mjs';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { step } from '../local/progress.ts';
-import { provisionServers, type ServerName, type ServerUrls } from '../local/provision.ts';
-import { loadSecrets, type Secrets } from '../local/secrets.ts';
+import { provisionServers, type ServerName } from '../local/provision.ts';
+import { loadSecrets } from '../local/secrets.ts';
 import { type Facts, type Shape, TOGETHER } from '../local/stack.ts';
 import type { Supervisor } from '../local/supervisor.ts';
 import { migrate, startServices } from '../local/system.ts';
@@ -22,16 +22,14 @@ export class Missing extends Failure {}
 
 export type Measurement = (ground: Ground) => Promise<readonly Figure[]>;
 
-interface RunningBench {
-  readonly urls: ServerUrls;
-  readonly secrets: Secrets;
+interface RunningBench extends Pick<Facts, 'urls' | 'secrets' | 'elsewhere'> {
   readonly shape?: Shape;
 }
 
 export async function startSystem(
-  { urls, secrets, shape = 'apart' }: RunningBench,
+  { shape = 'apart', ...servers }: RunningBench,
   logs: string,
-  supervisor: Supervisor,
+  supervisor: Pick<Supervisor, 'start' | 'processes' | 'stop'>,
   variables: Readonly<Record<string, string>> = {},
   preload?: string,
 ): Promise<System> {
@@ -45,7 +43,7 @@ export async function startSystem(
     SAMPLE_DATA: 'true',
   };
   const inherited = { ...process.env, ...open, ...variables };
-  const facts = { urls, secrets, publicUrl: url, inherited, ...(preload !== undefined && { preload }) };
+  const facts = { ...servers, publicUrl: url, inherited, ...(preload !== undefined && { preload }) };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
   await step('Starting the services', () => startServices({ facts, web, supervisor, shape }));
   return { url, facts, supervisor };

@@ -49,6 +49,7 @@ const DRILLS: Loads = {
   attack: () => import('../drills/attack.ts'),
   failover: () => import('../drills/failover.ts'),
   faults: () => import('../drills/faults.ts'),
+  move: () => import('../drills/move.ts'),
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
   'sign-ins': () => import('../drills/sign-ins.ts'),

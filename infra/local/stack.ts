@@ -16,7 +16,12 @@ export interface Facts {
   readonly publicUrl: string;
   readonly inherited: NodeJS.ProcessEnv;
   readonly preload?: string;
+  /** Addresses of the services whose schema is on another server. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
 }
+
+export const databaseServerOf = ({ urls, elsewhere }: Facts, service: string): string =>
+  elsewhere?.[service] ?? urls.postgres;
 
 type Service = (typeof SERVICES)[number];
 type Variables = Record<string, string | undefined>;
@@ -51,10 +56,10 @@ const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];
 const INHERITED_PREFIX = 'OTEL_';
 
-function databaseUrl({ urls, secrets }: Facts, service: string): string {
-  const url = new URL(urls.postgres);
+function databaseUrl(facts: Facts, service: string): string {
+  const url = new URL(databaseServerOf(facts, service));
   url.username = `gw_${service}`;
-  url.password = secrets.roles[service] ?? '';
+  url.password = facts.secrets.roles[service] ?? '';
   return url.href;
 }
 

@@ -65,7 +65,7 @@ export function serviceSpec(
 interface StartSetting {
   readonly facts: Facts;
   readonly web: Reservation;
-  readonly supervisor: Supervisor;
+  readonly supervisor: Pick<Supervisor, 'start'>;
   readonly shape: Shape;
 }
 

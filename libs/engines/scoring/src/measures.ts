@@ -72,7 +72,7 @@ function createMeasure({ measure, needs }: Measured): Measure {
 const created = new WeakMap<Measured, Measure>();
 
 export function measureOf(criterion: Measured): Measure {
-  const measure = created.get(criterion) ?? createMeasure(criterion);
-  created.set(criterion, measure);
+  let measure = created.get(criterion);
+  if (measure === undefined) created.set(criterion, (measure = createMeasure(criterion)));
   return measure;
 }
