@@ -1,16 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from '../bench/figures.ts';
-import { type Ground, Missing, startSystem } from '../bench/ground.ts';
+import { type Ground, Missing, startSystem, type System } from '../bench/ground.ts';
 import { mustRun, which } from '../local/commands.ts';
 import { prepareFolder } from '../local/instance.ts';
 import { reserveInternal } from '../local/ports.ts';
-import { print, secondsSince } from '../local/progress.ts';
+import { print, secondsSince, step } from '../local/progress.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { providePostgres } from '../local/servers/postgres.ts';
-import type { Facts } from '../local/stack.ts';
 import { type ProcessSpec, Supervisor } from '../local/supervisor.ts';
-import { serviceSpec } from '../local/system.ts';
+import { migrate, serviceSpec } from '../local/system.ts';
 import { query } from '../local/wait.ts';
 import type { Fault } from './fault-list.ts';
 import { RecordedOwner } from './recorded-owner.ts';
@@ -37,19 +36,23 @@ async function startSecondServer({ instance: first, life }: Ground): Promise<str
   return url;
 }
 
+/** Its migrations create the roles that the schema needs. */
+async function prepareSecondServer({ facts }: System, service: string, to: string, logs: string) {
+  const urls = { ...facts.urls, postgres: to };
+  await migrate(
+    { ...facts, urls, inherited: { ...facts.inherited, SAMPLE_DATA: '' } },
+    join(logs, 'migrate.log'),
+  );
+  await query(to, `drop schema ${service} cascade`);
+}
+
 /** Afterwards nothing can read the schema at its old place. */
-async function moveSchema(
-  service: string,
-  { urls, secrets }: Facts,
-  to: string,
-  folder: string,
-): Promise<void> {
-  await query(to, `create role gw_${service} login password '${secrets.roles[service] ?? ''}'`);
+async function moveSchema(service: string, from: string, to: string, folder: string): Promise<void> {
   const file = join(folder, 'moved.sql');
-  await mustRun('Copying the schema', 'pg_dump', [`--schema=${service}`, '--file', file, urls.postgres]);
+  await mustRun('Copying the schema', 'pg_dump', [`--schema=${service}`, '--file', file, from]);
   await mustRun('Restoring the schema', 'psql', ['--quiet', '--set', 'ON_ERROR_STOP=1', '--file', file, to]);
   rmSync(file);
-  await query(urls.postgres, `drop schema ${service} cascade`);
+  await query(from, `drop schema ${service} cascade`);
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {
@@ -68,12 +71,15 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   };
   const servers = { ...(await ground.servers()), elsewhere };
   const system = await startSystem(servers, instance.logs, apart);
+  await step('Preparing the second server', () =>
+    prepareSecondServer(system, service, second, instance.logs),
+  );
   const move: Fault = {
     name: `${service} moves to another server`,
     cause: async ({ facts }) => {
       const since = performance.now();
       await own.stop();
-      await moveSchema(service, facts, second, instance.folder);
+      await moveSchema(service, facts.urls.postgres, second, instance.folder);
       elsewhere[service] = second;
       own = new Supervisor(instance.logs);
       await own.start(serviceSpec({ name: service, service }, facts, await reserveInternal()));

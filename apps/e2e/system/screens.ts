@@ -111,10 +111,19 @@ export async function openUploadForm(page: Page): Promise<void> {
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
 }
 
+/** An option that still slides in can lose a click. */
+export async function chooseOption(select: Locator, option: string): Promise<void> {
+  const page = select.page();
+  await expect(async () => {
+    if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click();
+    await page.getByTitle(option, { exact: true }).last().click({ timeout: 3000 });
+    await expect(select).toHaveAttribute('aria-expanded', 'false', { timeout: 3000 });
+  }).toPass();
+}
+
 export async function chooseCategory(page: Page, category: string): Promise<void> {
   await openUploadForm(page);
-  await page.getByRole('combobox', { name: /^Document category/ }).click();
-  await page.getByTitle(category).click();
+  await chooseOption(page.getByRole('combobox', { name: /^Document category/ }), category);
 }
 
 export interface ChosenFile {

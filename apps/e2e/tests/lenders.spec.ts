@@ -4,6 +4,7 @@ import { expectNoViolations } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';
 import { recordCalls, disableAutomaticRefresh } from '../system/refreshes.ts';
 import {
+  chooseOption,
   watchForLogoutAlert,
   openNearMiss,
   openSignedIn,
@@ -46,10 +47,8 @@ function fitOf({ matchScore: score, band }: LenderMatch): string {
   return score >= 70 ? 'Good fit' : 'Possible fit';
 }
 
-async function choose(page: Page, select: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: select }).click();
-  await page.getByTitle(option, { exact: true }).last().click();
-}
+const choose = (page: Page, select: string, option: string) =>
+  chooseOption(page.getByRole('combobox', { name: select }), option);
 
 async function matchesOf(owner: TestOwner): Promise<LenderMatch[]> {
   await owner.saveProfile(strongProfile);

@@ -12,6 +12,9 @@ const entries = [
   { name: 'Banking', path: '/banking-info', title: 'Banking · Groundwork' },
 ];
 
+/** Another journey publishes loan records. */
+const ofOtherJourney = 'Past loans';
+
 const entry = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const phone = { width: 390, height: 844 };
@@ -62,6 +65,8 @@ test('the keyboard alone skips to the content, changes the screen and signs out'
   await tabTo(page, /^Groundwork, dashboard$/);
   for (const { name } of entries) {
     await page.keyboard.press('Tab');
+    if ((await entry(page, ofOtherJourney).and(page.locator(':focus')).count()) > 0)
+      await page.keyboard.press('Tab');
     await expect(entry(page, name)).toBeFocused();
   }
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expectNoViolations } from '../system/axe.ts';
 import { createPerson, TestOwner } from '../system/owner.ts';
 import { signInAdmin } from '../system/reviewer.ts';
-import { signInAs } from '../system/screens.ts';
+import { chooseOption, signInAs } from '../system/screens.ts';
 
 const second = createPerson('Bea', 'Min');
 
@@ -37,8 +37,7 @@ const waiting = (page: Page, name: string) => page.getByRole('listitem').filter(
 
 async function requestReviewer(page: Page, email: string): Promise<void> {
   await page.getByLabel('Search by email').fill(email);
-  await page.getByRole('combobox', { name: `Role of ${email}` }).click();
-  await page.getByTitle('Reviewer', { exact: true }).click();
+  await chooseOption(page.getByRole('combobox', { name: `Role of ${email}` }), 'Reviewer');
   await expect(page.getByText('Another admin must approve', { exact: true })).toBeVisible();
 }
 

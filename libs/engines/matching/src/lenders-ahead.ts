@@ -1,7 +1,7 @@
 import type { MatchingInput } from './figures.ts';
-import { matchWithMeasures } from './match.ts';
 import { computeMeasures } from './measures.ts';
 import type { Program } from './program.ts';
+import { rankingEntries } from './ranking.ts';
 import type { MatchingRules } from './ruleset.ts';
 
 interface LendersAhead {
@@ -19,18 +19,15 @@ export function countLendersAhead(
   today: string,
   rules: MatchingRules,
 ): LendersAhead {
-  const [measuresBefore, measuresAfter] = [
-    computeMeasures(before, today, rules),
-    computeMeasures(after, today, rules),
-  ];
+  const entriesFor = (input: MatchingInput) =>
+    rankingEntries(programs, computeMeasures(input, today, rules), rules);
+  const earlier = entriesFor(before);
   let eligible = 0;
   let raised = 0;
-  for (const program of programs) {
-    const matchAfter = matchWithMeasures(program, measuresAfter, rules);
-    if (!program.active || matchAfter.outcome !== 'eligible') continue;
-    const matchBefore = matchWithMeasures(program, measuresBefore, rules);
-    if (matchBefore.outcome !== 'eligible') eligible += 1;
-    else if (bandOf(matchAfter.matchScore) > bandOf(matchBefore.matchScore)) raised += 1;
+  for (const [row, { outcome, matchScore }] of entriesFor(after).entries()) {
+    if (outcome !== 'eligible') continue;
+    if (earlier[row]?.outcome !== 'eligible') eligible += 1;
+    else if (bandOf(matchScore) > bandOf(earlier[row].matchScore)) raised += 1;
   }
   return { eligible, raised };
 }
