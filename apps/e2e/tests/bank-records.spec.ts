@@ -27,7 +27,7 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   page,
 }) => {
   await openBanking(page, await TestOwner.signUp());
-  await expect(records(page)).toContainText('Import a file from your bank to prove your revenue');
+  await expect(records(page)).toContainText('Import a file from your bank for your revenue');
   await upload(page, bankCsv());
   const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
   await expect(dialog).toContainText('This is a bank export.');
@@ -38,7 +38,7 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await expect(dialog).toContainText('From Jun 1, 2026 to Aug 31, 2026: $19,800.00 in');
   await dialog.getByRole('button', { name: 'Add its 15 transactions' }).click();
   await expect(toast(page, '15 transactions added')).toBeVisible();
-  await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(3);
+  await expect(records(page).getByText('Adds up', { exact: true })).toHaveCount(3);
   await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
   await expect(cashFlow(page)).toContainText('$19,800.00');
   const months = cashFlow(page).getByRole('region', { name: 'Revenue by month' }).getByRole('listitem');
@@ -49,7 +49,7 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await dialog.getByRole('button', { name: 'Close' }).click();
   await records(page).getByRole('button', { name: 'Undo the import of checking.csv' }).click();
   await expect(records(page)).toContainText('Undone');
-  await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(0);
+  await expect(records(page).getByText('Adds up', { exact: true })).toHaveCount(0);
 });
 
 test('the transactions of a large file are added after the reply, and the page follows them', async ({
@@ -135,7 +135,7 @@ test('bank records that are away show the outage, and come back', async ({ page 
     .getByRole('button')
     .filter({ hasText: /again|Retry/i })
     .click();
-  await expect(records(page)).toContainText('Import a file from your bank to prove your revenue');
+  await expect(records(page)).toContainText('Import a file from your bank for your revenue');
 });
 
 for (const width of [1440, 390]) {

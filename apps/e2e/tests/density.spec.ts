@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ownScreens, type Screen } from '../system/every-screen.ts';
 import { readDemoPerson, TestOwner } from '../system/owner.ts';
-import { mainNavigation, signInAs } from '../system/screens.ts';
+import { mainNavigation, overflowScript, signInAs } from '../system/screens.ts';
 import { createReviewer, signInAdmin } from '../system/reviewer.ts';
 
 const tallest = 6000;
@@ -37,6 +37,18 @@ test('no screen of the demo owner is longer than 6,000 px', async ({ page }) => 
   }
   test.info().annotations.push({ type: 'heights, px', description: JSON.stringify(heights) });
   expect(Object.entries(heights).filter(([, height]) => height > tallest)).toEqual([]);
+});
+
+test('no screen of the demo owner scrolls sideways on a phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, await signInDemoOwner());
+  const wider: string[] = [];
+  for (const path of paths) {
+    await settled(page, path);
+    if ((await page.evaluate<number>(overflowScript)) > 0) wider.push(path);
+  }
+  expect(wider).toEqual([]);
 });
 
 test('the transactions of the demo owner scroll inside of their table, with no white part', async ({

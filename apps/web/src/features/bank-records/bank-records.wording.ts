@@ -1,8 +1,10 @@
 export const words = {
   title: 'Bank records',
-  subtitle: 'Import files from your bank. Their transactions prove your revenue, balances and debts.',
+  subtitle:
+    'Your revenue, balances and debts as your bank has them. Statements of the same months prove them.',
   loading: 'Loading your bank records',
-  empty: 'Import a file from your bank to prove your revenue, balances and debts.',
+  empty:
+    'Import a file from your bank for your revenue, balances and debts. Statements of the same months prove them.',
   away: 'Bank records are away.',
   awayText: 'Your files are safe. Try again.',
   failed: 'That did not work. Please try again.',
@@ -79,7 +81,7 @@ export const words = {
   plan: {
     skipped: 'We skip {pending} pending, {future} future and {failed} failed transactions.',
     noBalances:
-      'The file has no balances, so its months cannot be proven. Import a file with balances if you can.',
+      'The file has no balances, so nothing shows that its months are complete. Import a file with balances if you can.',
     cut: 'The list of transactions to check is long. We show the first ones.',
     changed: 'Your transactions changed meanwhile. Please check the new plan.',
     doubts: 'Is this the same transaction?',
@@ -110,7 +112,7 @@ export const words = {
     title: 'Months of {bank} {number}',
     transactions: '{count|transaction|transactions}, {from} to {to}',
     noTransactions: 'No transactions',
-    states: { reconciled: 'Proven', open: 'Open', broken: 'Does not add up', disputed: 'Files differ' },
+    states: { reconciled: 'Adds up', open: 'Open', broken: 'Does not add up', disputed: 'Files differ' },
     reconciled: 'Its lines add up to its balances.',
     running: '{month} counts when the month is over.',
     missing: 'Days are missing from {from} to {to}. Import a file with these days.',

@@ -103,7 +103,7 @@ export const words = {
   proveIt: {
     title: 'Prove it',
     subtitle: 'What to upload so that a lender can check your points',
-    hint: 'The number is the exact gain of your proven score when the document or the transactions confirm what you entered.',
+    hint: 'The number is the exact gain of your proven score when the document confirms what you entered.',
     advice: '{points} · {title}',
     none: 'All figures that a document can prove are proven',
     noneText: 'No document or transaction would add to it.',
@@ -163,8 +163,8 @@ export const words = {
     hint: 'Two of your figures differ by more than 10%, or a document shows another figure than your profile. A balance sheet counts more than a ratio that you type.',
     differ: 'Your sources differ. Choose one.',
     note: 'The difference costs no points. But a lender may want to know which figure is right.',
-    sentence: 'You entered {entered}, but “{source}” gives {computed}.',
-    entered: 'What you entered',
+    sentence: 'Your figures have {entered}, but “{source}” gives {computed}.',
+    entered: 'In your figures',
     openTab: 'Open {tab} in your profile',
     openAccounts: 'Open your connected accounts',
     computed: {
@@ -231,9 +231,9 @@ export const words = {
     },
     proven: {
       title: 'What is proven',
-      subtitle: 'The points that documents and bank rows prove',
+      subtitle: 'The points that documents prove',
       points: '{points} of {stated|point|points} proven',
-      none: 'Nothing is proven yet. Documents and bank rows prove what you entered.',
+      none: 'Nothing is proven yet. Documents prove what you entered.',
     },
     figures: {
       title: 'Your figures',

@@ -45,25 +45,27 @@ function Scale({ zones, room }: { readonly zones: Picture['zones']; readonly roo
 /** The same figures for readers who do not see the picture. */
 function Table({ map }: Pick<AffordMapProps, 'map'>) {
   return (
-    <table className="gw-hidden">
-      <caption>{texts.label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.kind}</th>
-          <th scope="col">{words.choice.payment}</th>
-          <th scope="col">{texts.judgment}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {map.marks.map(({ kind, name, payment, word }) => (
-          <tr key={kind}>
-            <th scope="row">{name}</th>
-            <td>{payment}</td>
-            <td>{word}</td>
+    <div className="gw-hidden">
+      <table>
+        <caption>{texts.label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            <th scope="col">{words.choice.payment}</th>
+            <th scope="col">{texts.judgment}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {map.marks.map(({ kind, name, payment, word }) => (
+            <tr key={kind}>
+              <th scope="row">{name}</th>
+              <td>{payment}</td>
+              <td>{word}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

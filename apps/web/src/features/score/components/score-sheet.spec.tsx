@@ -129,9 +129,9 @@ describe('the score page', () => {
   it('shows two contradicting figures with their values and links to correct them', () => {
     const section = /aria-label="Data confidence">.*?<\/section>/.exec(html(contradictedScore))![0];
     const text = textOf(section);
-    expect(text).toContain('Revenue growth rate What you entered 20%');
+    expect(text).toContain('Revenue growth rate In your figures 20%');
     expect(text).toContain('Your revenue, this year against last year 8.47%');
-    expect(text).toContain('Average bank balance What you entered $24,000.00');
+    expect(text).toContain('Average bank balance In your figures $24,000.00');
     expect(text).toContain('Your connected accounts, without lines of credit $17,500.00');
     expect([...section.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/business-profile?tab=financial',
@@ -168,7 +168,7 @@ describe('the score page', () => {
     );
     const criterion = list.split('<li').find((item) => item.includes('Average bank balance'))!;
     const sentence =
-      'You entered $24,000.00, but “Your connected accounts, without lines of credit” gives $17,500.00.';
+      'Your figures have $24,000.00, but “Your connected accounts, without lines of credit” gives $17,500.00.';
     expect(criterion).toContain(sentence);
     expect(list.match(/criterion-differs/g)).toHaveLength(2);
     const others = (

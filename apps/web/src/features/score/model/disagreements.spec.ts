@@ -15,9 +15,9 @@ describe('figures that do not agree', () => {
       {
         code: 'BF6',
         title: 'Current ratio',
-        sentence: 'You entered 2, but “Current assets ÷ current liabilities” gives 1.',
+        sentence: 'Your figures have 2, but “Current assets ÷ current liabilities” gives 1.',
         rows: [
-          { label: 'What you entered', value: '2' },
+          { label: 'In your figures', value: '2' },
           { label: 'Current assets ÷ current liabilities', value: '1' },
         ],
         places: [{ to: '/business-profile?tab=financial', label: 'Open Financial in your profile' }],
