@@ -90,10 +90,10 @@ describe('the score page', () => {
       const list = renderToStaticMarkup(
         <CriteriaList factor={factor} rulesVersion={fullScore.rulesVersion} figures={[]} />,
       );
-      const shown = [...list.matchAll(/class="criterion-points"><strong>(\d+)<\/strong> \/ (\d+)/g)];
-      const sumOf = (part: 1 | 2) => shown.reduce((sum, each) => sum + Number(each[part]), 0);
+      const rows = [...list.matchAll(/class="criterion-points"><strong>(\d+)<\/strong> \/ (\d+)/g)];
+      const sumOf = (part: 1 | 2) => rows.reduce((sum, each) => sum + Number(each[part]), 0);
       expect([sumOf(1), sumOf(2)]).toEqual([factor.contribution, Math.round(factor.weight * 1000)]);
-      expect(shown).toHaveLength(factor.criteria.length);
+      expect(rows).toHaveLength(factor.criteria.length);
     }
   });
 
