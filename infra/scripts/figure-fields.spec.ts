@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CatalogField, documentKinds, fieldCatalog } from '@groundwork/contracts';
+import {
+  type CatalogField,
+  documentKinds,
+  fieldCatalog,
+  figuresForEngines,
+  type ProfileFigures,
+} from '@groundwork/contracts';
 import { kinds } from '@groundwork/engine-documents';
 import { figureRules } from '@groundwork/engine-evidence';
+import { matchingFigures } from '@groundwork/engine-matching';
+import { scoringFigures } from '@groundwork/engine-scoring';
 
 const catalog = new Map<string, CatalogField>(fieldCatalog.map((field) => [field.name, field]));
 const sources = Object.values(figureRules.fields).flatMap((field) => field.sources);
@@ -47,5 +55,18 @@ describe('the figures of evidence-1.1', () => {
       }),
     );
     expect(unread).toEqual([]);
+  });
+});
+
+describe('a figure that score and loan read', () => {
+  it('is the same value in both', () => {
+    const figures = {
+      monthlyDebtPayments: 1150,
+      operatingCashFlow: 96_000,
+      ebitda: 90_000,
+    } as ProfileFigures;
+    const read = figuresForEngines(figures);
+    expect(matchingFigures.parse(read)).toMatchObject(figures);
+    expect(scoringFigures.parse(read)).toMatchObject(figures);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 export const companyClaims = [
+  'A proprietary score',
   '1000+ lenders',
   '200+ qualification criteria',
   '98%',

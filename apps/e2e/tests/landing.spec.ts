@@ -22,6 +22,13 @@ test('the landing page without settings of an operator makes no claim of a compa
   await expect(landing).not.toContainText('Sample');
 });
 
+test('the ticker is whole on a screen of 1440 × 900', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Company figures' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Pause the figures' })).toBeInViewport({ ratio: 1 });
+});
+
 /** A real clock would let a slower rotation arrive while the test waits. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });

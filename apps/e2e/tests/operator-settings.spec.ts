@@ -47,8 +47,16 @@ test('the sample settings show every claim of the specification and mark them as
   await expect(landing).toContainText('Sample figures, not of this company');
   await expect(landing).toContainText('Sample badges, not of this company');
   await expect(landing.getByText('Sample claims, not of this company')).toHaveCount(2);
+  for (const claim of ['A proprietary score', '200+ qualification criteria', 'Individual plan included']) {
+    const section = landing.locator('section', { hasText: claim });
+    await expect(section).toHaveCount(1);
+    await expect(section).toContainText('Sample claims, not of this company');
+  }
   await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
-  await expect(page.getByRole('list', { name: 'Company figures' }).getByRole('listitem')).toHaveCount(5);
+  const figures = page.getByRole('list', { name: 'Company figures' });
+  await expect(figures.getByRole('listitem')).toHaveCount(5);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(figures).toBeInViewport({ ratio: 1 });
 });
 
 test('the sample document of the site becomes a processed document with one click, and counts nowhere', async ({

@@ -82,6 +82,27 @@ test('the browser adopts what the server drew: no error, no shift, no element re
   expect(errors).toEqual([]);
 });
 
+/** 400 kbit/s with 400 ms to the answer. */
+const slowLine = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false };
+const MOST_TEXT_MS = 2500;
+const firstPaint = `new Promise((resolve) => new PerformanceObserver((list) => {
+  const paint = list.getEntriesByName('first-contentful-paint')[0];
+  if (paint !== undefined) resolve(paint.startTime);
+}).observe({ type: 'paint', buffered: true }))`;
+
+test('the first text of a page appears within 2.5 s on a slow line', async ({ page }, testInfo) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', slowLine);
+  for (const { path } of drawnPages) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const ms = await page.evaluate<number>(firstPaint);
+    testInfo.annotations.push({ type: `first text of ${path}, ms`, description: ms.toFixed(0) });
+    expect([path, ms < MOST_TEXT_MS]).toEqual([path, true]);
+  }
+});
+
 test('an unknown address has a page with 404, and no search engine lists it or a page behind the sign-in', async ({
   page,
   request,

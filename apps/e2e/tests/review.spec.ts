@@ -68,6 +68,8 @@ test('a reviewer verifies one document and rejects another, and their owner sees
 
   await choose(desk, 'rent.pdf');
   await expect(desk.getByRole('region', { name: 'Signals' })).toContainText('couldn’t tell what kind');
+  await expect(desk.getByRole('main')).toContainText('OwnerRosa Diaz');
+  await expect(desk.getByRole('main')).not.toContainText(template.ownerId);
   await desk.screenshot({ path: testInfo.outputPath('desk.png'), fullPage: true });
   await desk.getByRole('button', { name: 'Reject' }).click();
   await expect(desk.getByText('Write a reason. The owner reads it.')).toBeVisible();

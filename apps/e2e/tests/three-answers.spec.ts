@@ -51,7 +51,7 @@ test('the answers of the sliders are the first answers of the new account', asyn
   await answerThree(page);
   await start(page, 'Start with these three answers').click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
-  await expect(dialog).toContainText('We saved your 3 answers from the start page.');
+  await expect(dialog).toContainText('We kept your 3 answers from the start page.');
   const person = createPerson('Nadia', 'Ferro');
   await fillSignUp(page, person);
   const questions = page.getByRole('dialog', { name: 'Your first score' });

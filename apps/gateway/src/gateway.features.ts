@@ -60,7 +60,11 @@ import {
   OneTimeLinksController,
   RecoverAccessController,
 } from './features/recover-access/recover-access.controller.ts';
-import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
+import {
+  DecideReviewController,
+  ReviewDocumentsController,
+} from './features/review-documents/review-documents.controller.ts';
+import { ReviewDocuments } from './features/review-documents/review-documents.query.ts';
 import { SettleFiguresController } from './features/settle-figures/settle-figures.controller.ts';
 import { SettleFigures } from './features/settle-figures/settle-figures.use-case.ts';
 import { SignInController } from './features/sign-in/sign-in.controller.ts';
@@ -113,6 +117,7 @@ export const controllers = [
   ReceiveWebhookController,
   OneTimeLinksController,
   RecoverAccessController,
+  DecideReviewController,
   ReviewDocumentsController,
   SettleFiguresController,
   SignInController,
@@ -140,6 +145,7 @@ export const providers = [
   ReadAudit,
   ReadDashboard,
   ReadSiteConfig,
+  ReviewDocuments,
   SettleFigures,
   SignOut,
   StreamLiveUpdates,

@@ -17,6 +17,7 @@ import { LateRevocations } from './session/late-revocations.adapter.ts';
 import { SessionCookies } from './session/session-cookie.adapter.ts';
 import { Sessions } from './session/sessions.adapter.ts';
 import { StaffTwoStep } from './session/staff-two-step.adapter.ts';
+import { UserNames } from './session/user-names.reader.ts';
 
 @Module({})
 class GatewayModule {}
@@ -31,6 +32,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     ...providers,
     CatalogReaders,
     Sessions,
+    UserNames,
     LateRevocations,
     LiveHub,
     // shorter than the idle time after which the gateway closes a connection

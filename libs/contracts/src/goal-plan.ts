@@ -2,7 +2,7 @@ import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { lender } from './lenders.ts';
 import { profileFigures } from './profile/figures.ts';
-import { costKnown, fieldChange, recommendationEffort } from './recommendations.ts';
+import { costKnown, fieldChange, recommendationEffort, timeKnown } from './recommendations.ts';
 import { lendersAhead, milestoneStep } from './score.ts';
 import { input } from './input.wording.ts';
 import { scoreMessages } from './score.wording.ts';
@@ -36,6 +36,7 @@ const goalPlan = z.object({
   estimatedCost: whole,
   costKnown,
   timeToImplement: z.string(),
+  timeKnown,
 });
 
 const scorePlan = goalPlan.extend({

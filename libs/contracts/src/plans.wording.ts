@@ -5,7 +5,7 @@ export const planTexts = {
   },
   provenScore: {
     label: 'Proven score',
-    does: 'Import bank rows and see which points a lender can check',
+    does: 'Import bank transactions and see which points a lender can check',
   },
   lenderRecords: {
     label: 'Who lent to businesses like yours',

@@ -15,6 +15,8 @@ export const recommendationStatus = z.enum(['active', 'completed', 'dismissed'])
 
 const points = z.number().int();
 export const costKnown = z.boolean().optional();
+/** Whether the time is that of the step. How soon an owner answers or uploads is up to her. */
+export const timeKnown = z.boolean().optional();
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
 
 export const recommendation = z.object({
@@ -34,6 +36,7 @@ export const recommendation = z.object({
   mostImpact: points.nullable().optional(),
   timeEstimate: z.string(),
   timeframe: z.string(),
+  timeKnown,
   effort: recommendationEffort,
   implementationDifficulty: recommendationEffort,
   estimatedCost: z.number().int(),
@@ -76,6 +79,7 @@ export const impactResult = z.object({
   totalImpact: points,
   newScoreProjection: points,
   timeToImplement: z.string(),
+  timeKnown,
   estimatedCost: z.number().int(),
   costKnown,
   improvements: z.array(improvement),

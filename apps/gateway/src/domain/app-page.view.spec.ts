@@ -78,4 +78,17 @@ describe('the page of the app', () => {
     expect(sent).toContain('<meta property="csp-nonce" nonce="abc">');
     expect(render()).toContain('<div id="root"></div>');
   });
+
+  it('has its styles before its scripts, those of all screens first', () => {
+    const shell = html.replace(
+      '<link rel="icon"',
+      '<script type="module" src="/assets/index.js"></script>$&',
+    );
+    const files = ['assets/privacy.js', 'assets/privacy.css'];
+    const drawing = { html: '', css: '', files, is: 'page' } as const;
+    const page = renderAppPage(shell, config, '1', { ...plain, drawing });
+    const places = ['first.css', 'privacy.css', 'index.js', 'privacy.js'].map((file) => page.indexOf(file));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+  });
 });

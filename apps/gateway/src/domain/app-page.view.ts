@@ -21,15 +21,26 @@ export interface AppPage {
   readonly drawing: PageDrawing | null;
 }
 
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+const isStyle = (file: string): boolean => file.endsWith('.css');
+const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const scriptLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+const newFiles = (drawing: PageDrawing | null, html: string): readonly string[] =>
+  (drawing?.files ?? []).filter((file) => !html.includes(`"/${file}"`));
+
+/** A browser opens six connections at a time, and the first text waits for styles only. */
+function withStylesFirst(html: string, drawing: PageDrawing | null): string {
+  const shared = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const own = newFiles(drawing, html).filter(isStyle).map(styleLink);
+  const styles = [...shared, ...own].join('');
+  const rest = shared.reduce((text, link) => text.replace(link, ''), html);
+  return rest.replace(/<script type="module"|<\/head>/, (place) => styles + place);
+}
 
 function drawnHead(drawing: PageDrawing | null, html: string): string {
   if (drawing === null) return '';
-  const files = drawing.files.filter((file) => !html.includes(`"/${file}"`));
-  return `<style ${noncePlace}>${drawing.css}</style>${files.map(linkTo).join('')}`;
+  const scripts = newFiles(drawing, html).filter((file) => !isStyle(file));
+  return `<style ${noncePlace}>${drawing.css}</style>${scripts.map(scriptLink).join('')}`;
 }
 
 const rootPlace = '<div id="root"></div>';
@@ -42,7 +53,7 @@ export function renderAppPage(html: string, config: SiteConfig, version: string,
   const { texts, head, drawing } = page;
   const data = `<script type="application/json" id="site-config">${toScriptData(config)}</script>`;
   const versionElement = `<meta name="version" content="${escapeHtml(version)}">`;
-  return html
+  return withStylesFirst(html, drawing)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(texts.title)}`)
     .replace(
       /(name="description"\s+content=")[^"]*/,

@@ -14,6 +14,7 @@ import { SessionCookies } from '../session/session-cookie.adapter.ts';
 import { Sessions } from '../session/sessions.adapter.ts';
 import { admitRequests } from './admit-requests.hook.ts';
 import { acceptBytes, acceptForms, acceptJson } from './accept-json.hook.ts';
+import { compressAnswers } from './compress-answers.hook.ts';
 import { helmetOptions, permissionsPolicy } from './content-security.adapter.ts';
 import { readBodiesFirst } from './drain.hook.ts';
 import { finishAndClose } from './finish-and-close.hook.ts';
@@ -78,6 +79,7 @@ export async function configureHttp(
   admitBeforeBody(server, app.get(AccessGuard));
   spendBudgets(server, app.get(RpcClient));
   addPlainUnits(server);
+  compressAnswers(server);
   await app.register(multipart as never);
   acceptForms(server);
   acceptBytes(server);

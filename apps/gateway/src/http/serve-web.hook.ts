@@ -11,6 +11,7 @@ import { renderAppPage, writeNonce } from '../domain/app-page.view.ts';
 import { hiddenHead, sharedHead } from '../domain/page-head.view.ts';
 import { kindOf, type PageKind, pageOf } from '../domain/page-kind.rules.ts';
 import { webManifest } from '../domain/web-manifest.view.ts';
+import { acceptsGzip, compression } from './compress-answers.hook.ts';
 import { allowFrame, allowPayments, allowStylesOfThisDocument } from './content-security.adapter.ts';
 import { drawingFolder, missingPage, PageDrawings } from './page-drawing.adapter.ts';
 import { servePublicFiles } from './public-files.hook.ts';
@@ -99,13 +100,13 @@ async function createPageCache({ WEB_ROOT, PUBLIC_URL, BUILD_VERSION }: WebSetti
 }
 
 function send(reply: FastifyReply, page: string): void {
-  const compressed = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
+  const isCompressed = acceptsGzip(reply.request);
   void reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
-  if (compressed) void reply.header('content-encoding', 'gzip');
-  void reply.send(compressed ? gzipSync(page, { level: 1 }) : Buffer.from(page));
+  if (isCompressed) void reply.header('content-encoding', 'gzip');
+  void reply.send(isCompressed ? gzipSync(page, compression) : Buffer.from(page));
 }
 
 /** The raw address has many spellings, the matched route has one. */

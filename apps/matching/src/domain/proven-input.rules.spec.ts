@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceState } from '@groundwork/contracts';
-import { matchingRules } from '@groundwork/engine-matching';
+import { computeCarry, matchingRules } from '@groundwork/engine-matching';
 import { sampleProgram } from '../../testing/sample-program.ts';
 import { matchingInputOf } from './matching-input.rules.ts';
 import { proofCounter } from './proof.rules.ts';
@@ -92,6 +92,31 @@ describe('the proven figures of an owner', () => {
     const input = provenMatchingInput(stated, ownerFigures(owner, own, today), own, today);
     expect(input.figures).toMatchObject({ monthlyDebtPayments: 0, existingLoans: 'answered' });
     expect(proven.figures.existingLoans).toBe('');
+  });
+
+  it('have the debt of the score in the room of a loan: of an admission, the worse of both values', () => {
+    const debtOf = (typed: number, read: number) => {
+      const values = { ...figures, monthlyDebtPayments: typed };
+      const ownInput = matchingInputOf(
+        { figures: values, answered: Object.keys(values), accounts: [], bankRows: null },
+        [],
+      );
+      const rows = {
+        ...witness,
+        id: 'bank_rows:monthlyDebtPayments',
+        field: 'monthlyDebtPayments',
+        kind: null,
+        value: read,
+        accountIds: ['checking'],
+        monthGrades: [{ month: '2025-12', grade: 2, withheld: null }],
+      };
+      const own = { ...evidence, figures: [rows] } as unknown as EvidenceState;
+      const copy = { figures: values, answered: Object.keys(values), typed: {}, settled: [] };
+      const provenInput = provenMatchingInput(ownInput, ownerFigures(copy, own, today), own, today);
+      return [ownInput, provenInput].map((input) => computeCarry([], input, today, matchingRules).debt);
+    };
+    expect(debtOf(500, 1150)).toEqual([500, 1150]);
+    expect(debtOf(2720, 1150)).toEqual([2720, 2720]);
   });
 
   it('have the accounts with fresh statements in place of those that the owner typed', () => {

@@ -73,7 +73,7 @@ const charts: readonly Story[] = [
       </div>
     ),
   },
-  { name: 'Scale', node: <Scale score={742} /> },
+  { name: 'Scale', node: <Scale /> },
   { name: 'Scale where it is narrow', width: 300, node: <Scale /> },
   {
     name: 'Progress',

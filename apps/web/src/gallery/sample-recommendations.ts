@@ -60,6 +60,7 @@ export const recommendations: readonly Recommendation[] = [
       implementationDifficulty: 'medium',
       estimatedCost: 0,
       costKnown: false,
+      timeKnown: true,
     },
   ),
   sampleRecommendation(

@@ -346,7 +346,13 @@ describe('criteria', () => {
       'at least 24 months',
       '23 more months to go',
     ],
-    [{ minDscr: 1.25 }, { ...covered, ebitda: 13_257 }, '1.24x', 'at least 1.25x', '0.01x short'],
+    [
+      { personalGuaranteeRequired: true },
+      { personalGuarantee: false },
+      'not offered',
+      'a personal guarantee',
+      null,
+    ],
     [
       { minReceivablesCoverage: 1.15 },
       { ...request, accountsReceivable: 10_000 },
@@ -403,6 +409,16 @@ describe('criteria', () => {
   ])('describe %j for %j', (criteria, figures, actual, required, gap) => {
     const evaluation = evaluateProgram(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);
     expect(evaluation.criteria[1]).toMatchObject({ result: 'fail', actual, required, gap });
+  });
+
+  it('state how many payments the cash covers, and how many they want', () => {
+    const { actual, required, gap } =
+      criterionOf('dscr', { criteria: { minDscr: 1.25 } }, { ...covered, ebitda: 13_257 }) ?? {};
+    expect([actual, required, gap]).toEqual([
+      '1.24x',
+      'at least 1.25x',
+      'Your cash covers 1.24 payments; they ask 1.25',
+    ]);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   joinChoices,
   formatRatioAsPercent,
   choiceLabel,
+  formatCoverage,
   formatRatio,
 } from './formats.ts';
 import type { Program, ProgramCriteria } from './program.ts';
@@ -63,11 +64,13 @@ function describeShare(ratio: Ratio | null, scale: number, least = 0): Criterion
 }
 
 function describeCoverage(ratio: Ratio | null, least = 0): CriterionTexts {
-  const missing = ratio === null ? 0 : Math.ceil(toNineDecimals((least - ratioValue(ratio)) * 100)) / 100;
+  const isShort = ratio !== null && toNineDecimals(least - ratioValue(ratio)) > 0;
   return {
     actual: ratio === null ? null : worded(actual, 'value', { value: formatRatio(ratio) }),
     required: worded(required, 'leastCoverage', { value: least.toFixed(2) }),
-    gap: missing > 0 ? worded(gap, 'coverage', { value: missing.toFixed(2) }) : null,
+    gap: isShort
+      ? worded(gap, 'coverage', { covered: formatCoverage(ratio), least: least.toFixed(2) })
+      : null,
   };
 }
 

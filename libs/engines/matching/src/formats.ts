@@ -10,7 +10,9 @@ export function formatDollars(value: number): string {
 }
 
 /** Rounds down, so that a coverage below the minimum never reads as the minimum. */
-export const formatRatio = (ratio: Ratio): string => `${hundredthsDown(ratioValue(ratio)).toFixed(2)}x`;
+export const formatCoverage = (ratio: Ratio): string => hundredthsDown(ratioValue(ratio)).toFixed(2);
+
+export const formatRatio = (ratio: Ratio): string => `${formatCoverage(ratio)}x`;
 
 export const formatRatioAsPercent = (ratio: Ratio): string =>
   `${Math.floor(toNineDecimals(ratioValue(ratio) * 100))}%`;

@@ -1,8 +1,8 @@
 export const words = {
   share: '{share} out of 100',
+  ofHundred: 'of 100',
   shareAndParts: '{share} out of 100. {parts}',
   complete: '{share}% complete',
-  scale: 'Your score is {score} on the scale from 0 to {max}.',
   trend: {
     date: 'Date',
     value: 'Value',

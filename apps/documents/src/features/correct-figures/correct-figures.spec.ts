@@ -8,7 +8,6 @@ import {
   type ExtractedFigure,
   rpc,
 } from '@groundwork/contracts';
-import { NamedOwners } from '../../../testing/named-owners.ts';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
 import { signalOf } from '../../../testing/sample-document.ts';
 import { WeighingScoring } from '../../../testing/weighing-scoring.ts';
@@ -348,19 +347,5 @@ describe('a correction against the sums of the document', () => {
     const { aiAnalysis } = await correct(open.document, open.owner, toRevenue(899_000));
     expect(aiAnalysis.corrections).toMatchObject([{ state: 'counts' }]);
     expect(aiAnalysis.corrections?.[0]).not.toHaveProperty('sum');
-  });
-
-  it('is in the queue of a reviewer with the name of the owner', async () => {
-    await new NamedOwners(running).are({ fullName: 'Maya Reyes', legalBusinessName: 'Larkspur LLC' });
-    const { owner, document } = await upload(report);
-    const plain = await upload({ ...report, confidence: 0.5 });
-    await correct(document, owner, toRevenue(899_000));
-    const { items } = await running.service.rpc.call(rpc.documents.reviewQueue, {
-      reviewerId: randomUUID(),
-      page: { limit: 100 },
-    });
-    const itemOf = (id: string) => items.find((item) => item.id === id);
-    expect(itemOf(document.id)).toMatchObject({ ownerName: 'Maya Reyes, Larkspur LLC' });
-    expect(itemOf(plain.document.id)).not.toHaveProperty('ownerName');
   });
 });

@@ -129,6 +129,26 @@ describe('the matches of an owner', () => {
     ]);
   });
 
+  it('travel compressed to a client that accepts gzip, and no short answer does', async () => {
+    const answerTo = (path: string, encoding: string) =>
+      fetch(`${gateway.url}${path}`, {
+        headers: { ...bearer(owner.token), 'accept-encoding': encoding },
+      });
+    const [packed, plain] = [
+      await answerTo(routes.lenderPrograms.path, 'gzip'),
+      await answerTo(routes.lenderPrograms.path, 'identity'),
+    ];
+    expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    const [short, long] = [packed, plain].map(({ headers }) => Number(headers.get('content-length')));
+    expect(Number(short)).toBeLessThan(Number(long) / 5);
+    expect([packed, plain].map(({ headers }) => headers.get('vary'))).toEqual(
+      Array.from({ length: 2 }, () => 'accept-encoding'),
+    );
+    expect(await packed.json()).toEqual(await plain.json());
+    const carried = await answerTo(routes.lenderCarry.path, 'gzip');
+    expect(carried.headers.get('content-encoding')).toBeNull();
+  });
+
   it('are refreshed by a request without a body', async () => {
     expect(await callApi(routes.refreshMatches)).toMatchObject({
       status: 200,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditQuery, type AuditReply, ownerServices, rpc, userId } from '@groundwork/contracts';
+import { type AuditQuery, type AuditReply, ownerServices, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { log } from '@groundwork/platform-observability';
 import { callAll } from '../../domain/partial-replies.rules.ts';
+import { UserNames } from '../../session/user-names.reader.ts';
 
 export type AuditEntry = AuditReply['items'][number];
 
@@ -10,7 +10,10 @@ const defaultLimit = 50;
 
 @Injectable()
 export class ReadAudit {
-  constructor(private readonly services: RpcClient) {}
+  constructor(
+    private readonly services: RpcClient,
+    private readonly names: UserNames,
+  ) {}
 
   /** Ids ascend with time, so the newest entries of all services are among the newest of each. */
   async run({ service: chosenService, ...query }: AuditQuery): Promise<AuditReply> {
@@ -28,15 +31,7 @@ export class ReadAudit {
   }
 
   private async addNames(entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
-    const ids = new Set(entries.flatMap((entry) => [entry.actor, entry.userId]));
-    const userIds = [...ids].flatMap((id) => userId.safeParse(id).data ?? []);
-    const { names } = await this.services
-      .call(rpc.identity.userNames, { userIds })
-      .catch((error: unknown) => {
-        log().warn({ err: error }, 'The audit log has no names');
-        return { names: [] };
-      });
-    const nameOf = new Map<string, string>(names.map(({ id, name }) => [id, name]));
+    const nameOf = await this.names.of(entries.flatMap((entry) => [entry.actor, entry.userId]));
     return entries.map((entry) => ({
       ...entry,
       actorName: nameOf.get(entry.actor) ?? null,

@@ -1,23 +1,22 @@
+import { Controller } from '@nestjs/common';
 import { type DocumentId, routes, rpc, type User } from '@groundwork/contracts';
 import {
   forward,
   forwardDownload,
   forwarding,
-  forwardPages,
   forwardPicture,
   forwardRows,
 } from '../../http/forward.adapter.ts';
+import type { InputOf } from '../../http/input.decorator.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { ReviewDocuments } from './review-documents.query.ts';
 
 const toReviewRequest = ({ user, params }: { user: User; params: { id: DocumentId } }) => ({
   reviewerId: user.id,
   documentId: params.id,
 });
 
-export const ReviewDocumentsController = forwarding({
-  waiting: forwardPages(routes.reviewQueue, rpc.documents.reviewQueue, ({ user }, page) => ({
-    reviewerId: user.id,
-    page,
-  })),
+export const DecideReviewController = forwarding({
   file: forwardDownload(routes.reviewFile, rpc.documents.reviewFile, toReviewRequest),
   preview: forwardPicture(routes.reviewPreview, rpc.documents.reviewPreview, (input) => ({
     ...toReviewRequest(input),
@@ -34,3 +33,13 @@ export const ReviewDocumentsController = forwarding({
     reason: input.body.reason,
   })),
 });
+
+@Controller()
+export class ReviewDocumentsController {
+  constructor(private readonly documents: ReviewDocuments) {}
+
+  @Route(routes.reviewQueue)
+  waiting({ user, query }: InputOf<typeof routes.reviewQueue>) {
+    return this.documents.run(user.id, query);
+  }
+}

@@ -25,6 +25,7 @@ describe('the impact of a selection', () => {
       totalImpact: 0,
       newScoreProjection: 0,
       timeToImplement: '0 hours',
+      timeKnown: false,
       estimatedCost: 0,
       costKnown: true,
       improvements: [],

@@ -3,7 +3,8 @@ export const words = {
   welcomeText: 'Sign in to see where you stand.',
   create: 'Create your account',
   createText: 'Free to start. No credit card required.',
-  carried: 'We saved your {count|answer|answers} from the start page.',
+  carriedOne: 'We kept your answer from the start page.',
+  carried: 'We kept your {count|answer|answers} from the start page.',
   forgot: {
     link: 'Forgot password?',
     title: 'Forgotten password',

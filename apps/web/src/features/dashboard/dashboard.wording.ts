@@ -50,8 +50,6 @@ export const words = {
   advice: {
     pointsHint:
       'The exact points you gain with this step. “At least” means you may gain more. “Up to” means it depends on the figure.',
-    time: 'Estimated time: {time}',
-    timeSentence: 'Estimated time: {time}.',
     worth: '{points} points',
     opens: 'opens {count|more lender|more lenders}',
     plan: 'See your whole plan',

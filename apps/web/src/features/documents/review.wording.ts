@@ -11,6 +11,7 @@ export const reviewWords = {
   emptyText: 'New ones appear here by themselves. Another reviewer checks your own documents.',
   confidence: 'Confidence in the reading',
   owner: 'Owner',
+  nameAway: 'Name not available right now',
   sums: {
     title: 'Corrected against the document',
     corrected: '{who} corrected {label}.',

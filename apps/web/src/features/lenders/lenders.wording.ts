@@ -16,7 +16,7 @@ export const words = {
   proof: {
     count: '{proven} of {stated} criteria proven',
     about: 'Proven criteria of {lender}',
-    hint: 'The criteria that you meet with your figures, and those of them that fresh documents or bank rows confirm.',
+    hint: 'The criteria that you meet with your figures, and those of them that fresh documents or transactions confirm.',
   },
   choice: {
     amount: 'For {amount}',
@@ -56,6 +56,8 @@ export const words = {
     heading: 'Your reach',
     steps: 'See the steps',
     open: 'Your score opens {open} of {active}.',
+    notYet: 'We can’t match yet. Enter {answers}.',
+    answers: { loanRequestAmount: 'how much you need', stateOfIncorporation: 'your state' },
     more: '+{points|point|points} opens {more} more.',
     hint: 'A lender is open if you meet all rules that it states. The easiest steps to a higher level of your score have these points and open these lenders.',
   },
@@ -246,6 +248,7 @@ export const words = {
     factor: '{factor} for each dollar',
     drawnInFull: 'Priced drawn in full over the program’s longest term.',
     apr: 'Yearly rate with fees (APR)',
+    notVerified: '{fee}, not yet verified',
     unknown: 'not known',
   },
   application: {

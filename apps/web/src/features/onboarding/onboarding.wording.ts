@@ -41,7 +41,7 @@ export const words = {
       note: 'A rough average of the last 3 months.',
     },
     margin: {
-      title: 'How much of your sales is left as profit?',
+      title: 'What percent of your sales is left as profit?',
       note: 'Net profit in percent of revenue. With a loss, put a minus before it.',
     },
     profit: {

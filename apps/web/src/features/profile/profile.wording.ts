@@ -95,7 +95,7 @@ export const words = {
     projectedScore: 'Projected score',
     points: '{change} points',
     time: 'Estimated time: {time}',
-    timeAndCost: 'Estimated time: {time} · Estimated cost: {cost}',
+    cost: 'Estimated cost: {cost}',
     parts: 'What each adds',
   },
 } as const;

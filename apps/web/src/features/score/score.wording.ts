@@ -47,7 +47,7 @@ export const words = {
   },
   scale: {
     title: 'Score scale',
-    hint: 'This scale shows where your number is. The word below the dial is your level.',
+    hint: 'The bands of the whole scale. They give you no level: yours is the word below the dial.',
   },
   parts: {
     title: 'Your 1,000 points',
@@ -74,7 +74,7 @@ export const words = {
   },
   factors: {
     title: 'Factor analysis',
-    hint: 'Each factor adds up its criteria, out of 100. Its weight sets its share of the 1000 points.',
+    hint: 'Each factor is out of 100. Its weight sets its share of the 1,000 points, and the points of its criteria add up to that share.',
     weight: '{percent} weight',
     total: 'in all',
     criteria: 'All {count} criteria',
@@ -89,8 +89,7 @@ export const words = {
     notAnswered: 'Not answered yet',
     notAnsweredBut: 'Not answered yet. {nextStep}',
     noPointsYet: 'Your answer earns no points yet. Improve it to gain points.',
-    next: 'Next: {aim} for {points} of {most} points',
-    worth: '{points} total',
+    next: 'Next: {aim} for {gain|more point|more points}',
   },
   proof: {
     stated: 'Stated',
@@ -244,7 +243,6 @@ export const words = {
     plan: {
       title: 'Your plan',
       subtitle: 'The most points for the least effort come first',
-      time: 'Takes {time}',
       more: '{count|more step is|more steps are} in your plan.',
       none: 'No step is open.',
       unavailable: 'We can’t load your plan right now.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeImpact } from './impact-text.ts';
+import { describeImpact, describeTime } from './impact-text.ts';
 
 describe('the points of an action', () => {
   it('are exact, a lower bound, an upper bound, or absent', () => {
@@ -13,5 +13,13 @@ describe('the points of an action', () => {
       figure: '+49',
     });
     expect(describeImpact({ impact: 0, certainty: 'none' })).toBeNull();
+  });
+});
+
+describe('the time of an action', () => {
+  it('is stated where the action needs it, and not where it is up to the owner', () => {
+    expect(describeTime({ timeEstimate: '30 days', timeKnown: true })).toBe('Estimated time: 30 days');
+    expect(describeTime({ timeEstimate: '3 days', timeKnown: false })).toBeNull();
+    expect(describeTime({ timeEstimate: '3 days' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Recommendation } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { words } from './advice.wording.ts';
 
@@ -14,3 +15,9 @@ export function describeImpact({ impact, certainty, mostImpact }: Gain): ImpactT
   if (certainty === 'upTo') return { before: `${words.upTo} `, figure: formatSigned(mostImpact ?? impact) };
   return { before: certainty === 'atLeast' ? `${words.atLeast} ` : '', figure: formatSigned(impact) };
 }
+
+type Time = Pick<Recommendation, 'timeEstimate' | 'timeKnown'>;
+
+/** Null where the time is up to the owner. */
+export const describeTime = ({ timeEstimate: time, timeKnown }: Time): string | null =>
+  timeKnown === true ? fill(words.time, { time }) : null;

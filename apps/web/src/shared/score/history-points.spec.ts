@@ -31,6 +31,16 @@ describe('the history of a score', () => {
     ]);
   });
 
+  it('counts the answers of a step of the profile', () => {
+    const answered = { ...old, at: '2026-09-01T08:00:00Z' };
+    const noteOf = (fields?: string[]) =>
+      toHistoryPoints([{ ...answered, cause: { ...answered.cause, ...(fields && { fields }) } }], now)[1]
+        ?.note;
+    expect(noteOf(['annualRevenueCurrent', 'dateStarted', 'industryType'])).toBe('+500 from 3 answers');
+    expect(noteOf(['dateStarted'])).toBe('+500 from 1 answer');
+    expect(noteOf()).toBe('+500 from your answers');
+  });
+
   it('shows six months and begins with the score at that time', () => {
     const points = toHistoryPoints([document, old], now);
     expect(points.map(({ value }) => value)).toEqual([500, 553, 553]);

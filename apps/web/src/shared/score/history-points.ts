@@ -1,5 +1,6 @@
 import type { ScoreStep } from '@groundwork/contracts';
 import type { TrendPoint } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { words } from './score.wording.ts';
 
@@ -11,10 +12,15 @@ function subtractMonths(moment: Date, months: number): Date {
   return start;
 }
 
+function describeCause({ type, fields = [] }: ScoreStep['cause']): string {
+  const isCounted = type === 'profile' && fields.length > 0;
+  return isCounted ? fill(words.causes.answers, { answers: fields.length }) : words.causes[type];
+}
+
 const toPoint = ({ at, to, change, cause }: ScoreStep): TrendPoint => ({
   at,
   value: to,
-  note: `${formatSigned(change)} ${words.causes[cause.type]}`,
+  note: `${formatSigned(change)} ${describeCause(cause)}`,
 });
 
 export function toHistoryPoints(steps: readonly ScoreStep[], now: Date): readonly TrendPoint[] {

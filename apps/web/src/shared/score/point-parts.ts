@@ -18,12 +18,17 @@ export const partsOfScore = (score: Pick<ScoreReply, 'earned'> & Rated): PointPa
 export const partsOfFactor = (factor: Pick<ScoreFactor, 'contribution'> & Rated): PointParts | null =>
   withEarned(factor.contribution, factor);
 
-export const describeParts = ({ earned, unknown, lost }: PointParts): string =>
-  fill(words.parts.sentence, {
-    earned: formatCount(earned),
-    unknown: formatCount(unknown),
-    lost: formatCount(lost),
-  });
+const inWords = ({ earned, unknown, lost }: PointParts) => ({
+  earned: formatCount(earned),
+  unknown: formatCount(unknown),
+  lost: formatCount(lost),
+});
+
+export const describeParts = (parts: PointParts): string => fill(words.parts.sentence, inWords(parts));
+
+/** Names the most points of a factor, whose bar has a number out of 100 beside it. */
+const describeFactorParts = (parts: PointParts): string =>
+  fill(words.parts.ofFactor, { ...inWords(parts), most: parts.earned + parts.unknown + parts.lost });
 
 export const toBarParts = (parts: PointParts | null | undefined) =>
-  parts === null || parts === undefined ? undefined : { ...parts, text: describeParts(parts) };
+  parts === null || parts === undefined ? undefined : { ...parts, text: describeFactorParts(parts) };

@@ -10,6 +10,7 @@ export const words = {
   dial: '{name} {score} of 1000, {level}, {change}',
   parts: {
     sentence: '{earned} earned · {unknown} not known yet · {lost} to improve',
+    ofFactor: '{earned} of {most|point|points} · {unknown} not known yet · {lost} to improve',
     earned: 'earned',
     unknown: 'not known yet',
     lost: 'to improve',
@@ -37,7 +38,8 @@ export const words = {
     empty: 'You’ll see each change of your score here.',
   },
   causes: {
-    profile: 'Profile',
+    profile: 'from your answers',
+    answers: 'from {answers|answer|answers}',
     document: 'Document',
     account: 'Bank account',
     time: 'Time',

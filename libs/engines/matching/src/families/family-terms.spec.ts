@@ -98,7 +98,7 @@ describe('a guarantee of owners from 20%', () => {
     expect(criteria.find(({ code }) => code === 'personalGuarantee')).toMatchObject({
       result,
       because,
-      required: 'given by each owner of 20% or more',
+      required: 'a personal guarantee of each owner of 20% or more',
     });
   });
 

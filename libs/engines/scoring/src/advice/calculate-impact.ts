@@ -1,4 +1,4 @@
-import { durationText } from './recommendation-text.ts';
+import { timeOf } from './recommendation-text.ts';
 import type { MeasureInput, ScoreInput } from '../measure-input.ts';
 import { profileFieldOf, type ScoringField } from '../figures.ts';
 import { applyPatch, isFieldOp, type FieldValue, type PatchOp } from './patch.ts';
@@ -28,6 +28,7 @@ export interface Impact {
   readonly totalImpact: number;
   readonly newScoreProjection: number;
   readonly timeToImplement: string;
+  readonly timeKnown: boolean;
   readonly estimatedCost: number;
   readonly costKnown: boolean;
   readonly improvements: readonly Improvement[];
@@ -67,8 +68,7 @@ export function calculateImpact(
   return {
     totalImpact: newScoreProjection - totalOf(start),
     newScoreProjection,
-    // An owner works on all steps at the same time, so the longest step sets the time.
-    timeToImplement: durationText(Math.max(0, ...distinct.map(({ hours }) => hours))),
+    ...timeOf(distinct),
     estimatedCost: distinct.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0),
     costKnown: distinct.every(({ costKnown }) => costKnown),
     improvements,

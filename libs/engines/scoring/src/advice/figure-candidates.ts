@@ -80,14 +80,19 @@ function opsTo(
   return own && other && [own, other];
 }
 
+/** A figure that another source states is known: no question for it contains its own answer. */
+const isStatedElsewhere = ({ input, criterion }: Situation, { unit }: NumberLever): boolean =>
+  unit === criterion.unit && measureOf(criterion)(input) !== null;
+
 export function candidateForNumber(situation: Situation, lever: NumberLever): Candidate | null {
   const { kind, field, unit } = lever;
+  const isQuestion = isOpenZero(situation.input, field) && !isStatedElsewhere(situation, lever);
   const first = firstBandWithGain(situation, (band) => {
     const ops = opsTo(band, situation, lever);
     if (ops === null) return null;
     const [{ value }] = ops;
     return {
-      kind: isOpenZero(situation.input, field) ? 'add' : 'improve',
+      kind: isQuestion ? 'add' : 'improve',
       target: String(band.threshold),
       ops,
       aim: formatValue(unit, value),

@@ -16,6 +16,20 @@ export const durationText = (hours: number): string =>
     ? fill(advice.hours, { count: hours })
     : fill(advice.days, { count: Math.ceil(hours / hoursOfDay) });
 
+interface Step {
+  readonly hours: number;
+  readonly timeKnown: boolean;
+}
+
+/** An owner works on all steps at the same time, so the longest step sets the time. */
+export function timeOf(steps: readonly Step[]): { timeToImplement: string; timeKnown: boolean } {
+  const hours = Math.max(0, ...steps.map((step) => step.hours));
+  return {
+    timeToImplement: durationText(hours),
+    timeKnown: steps.some((step) => step.timeKnown && step.hours === hours),
+  };
+}
+
 function titleSentence(action: Action, { kind, aim, ops }: Candidate): Worded {
   if (kind === 'need') return worded(advice, isYesOrNo(action) ? 'confirm' : 'add', { noun: aim });
   if (kind === 'confirm') return worded(advice, 'confirm', { noun: action.noun });

@@ -101,7 +101,23 @@ describe('an empty profile', () => {
     expect(score).toMatchObject({ costKnown: true, estimatedCost: 50, timeEstimate: '120 days' });
   });
 
+  it('has a time only for a change of the business, never for an answer, an upload or an account', () => {
+    expect([...adviceByCode.values()].filter(({ timeKnown }) => timeKnown)).toEqual([]);
+    expect(adviceOn('CR6', ownerWith({ experianBusinessScore: 30 }))).toMatchObject({ timeKnown: true });
+  });
+
   it('has no other recommendation', () => expect(adviceByCode.size).toBe(28));
+});
+
+describe('an owner whose account states her balance', () => {
+  it('gets no question that contains its answer, but the next balance with points', () => {
+    const account = { accountType: 'checking', currentBalance: 18_900, averageBalance: 18_900 };
+    expect(adviceOn('BF11', { ...ownerWith({}), accounts: [account] })).toMatchObject({
+      title: 'Raise your average bank balance to $25,000',
+      description: 'Your average bank balance is $18,900. At $25,000 you gain 3 points.',
+      certainty: 'exact',
+    });
+  });
 });
 
 const balanceSheet = { debtToEquityRatio: 0.5, currentAssets: 50_000, totalAssets: 400_000 };

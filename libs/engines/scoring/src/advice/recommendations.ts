@@ -30,6 +30,7 @@ export interface Recommendation extends RecommendationText {
   readonly effort: Effort;
   readonly hours: number;
   readonly timeEstimate: string;
+  readonly timeKnown: boolean;
   readonly estimatedCost: number;
   readonly costKnown: boolean;
   readonly href: '/documents' | '/banking-info' | '/business-profile';
@@ -59,6 +60,13 @@ export const hrefOf = ({ lever }: Action): Recommendation['href'] => {
 
 export const isEntry = ({ lever }: Action, { kind }: Pick<Candidate, 'kind'>): boolean =>
   kind !== 'improve' && lever.kind !== 'identity';
+
+const isOwnPace = ({ lever }: Action): boolean =>
+  ['documents', 'account', 'identity'].includes(lever.kind) || (lever.kind === 'set' && lever.value);
+
+/** How soon an owner answers, uploads or decides is up to her; only a change of her business needs time. */
+export const hasKnownTime = (action: Action, candidate: Pick<Candidate, 'kind'>): boolean =>
+  !isEntry(action, candidate) && !isOwnPace(action);
 
 function certaintyOf({ lever }: Action, { kind, most }: Candidate): Certainty {
   if (kind === 'improve' || (kind === 'add' && lever.kind === 'identity')) return 'exact';
@@ -121,6 +129,7 @@ function describeCandidate(
     effort,
     hours,
     timeEstimate: durationText(hours),
+    timeKnown: hasKnownTime(action, candidate),
     estimatedCost: cost ?? 0,
     costKnown: cost !== null,
     href: hrefOf(action),

@@ -16,7 +16,7 @@ const step = (code: LenderStep['code'], figures: LenderStep['figures'], isKnown 
 
 describe('estimateLenderPlan', () => {
   it('sorts the soonest steps first and steps without an estimate last, with the score after each', () => {
-    const { steps, scoreNow, scoreThen, estimatedCost, timeToImplement } = planFor([
+    const { steps, scoreNow, scoreThen, estimatedCost, timeToImplement, timeKnown } = planFor([
       step('collateral', { realEstateValue: 900_000 }),
       step('creditScore', { personalCreditScore: 760 }),
       step('amount', { loanRequestAmount: 20_000 }),
@@ -29,7 +29,7 @@ describe('estimateLenderPlan', () => {
       totalWith({ loanRequestAmount: 20_000, personalCreditScore: 760, realEstateValue: 900_000 }),
     ]);
     expect(steps.reduce((sum, { points }) => sum + points, scoreNow)).toBe(scoreThen);
-    expect([estimatedCost, timeToImplement]).toEqual([0, '180 days']);
+    expect([estimatedCost, timeToImplement, timeKnown]).toEqual([0, '180 days', true]);
   });
 
   it('returns the effort of the action for that figure, or null without an action', () => {
@@ -43,10 +43,10 @@ describe('estimateLenderPlan', () => {
     ]);
   });
 
-  it('returns the effort of an entry if the figure is unknown', () => {
+  it('returns the effort of an entry without a time if the figure is unknown', () => {
     const blank = ownerWith({});
     const { steps } = planFor([step('creditScore', { personalCreditScore: 650 }, false)], blank);
-    expect(steps).toMatchObject([{ effort: 'low', timeEstimate: '1 hour', estimatedCost: 0 }]);
+    expect(steps).toMatchObject([{ effort: 'low', timeEstimate: null, estimatedCost: 0 }]);
   });
 
   it('accepts a plan without steps', () => {

@@ -1,6 +1,7 @@
 import { withAnswers } from '../answers.ts';
-import type { Effort } from '../advice/actions.ts';
-import { durationText } from '../advice/recommendation-text.ts';
+import type { Action, Effort } from '../advice/actions.ts';
+import { hasKnownTime } from '../advice/recommendations.ts';
+import { durationText, timeOf } from '../advice/recommendation-text.ts';
 import type { MeasureInput, ScoreInput } from '../measure-input.ts';
 import { scoringFigures, type ScoringFigures } from '../figures.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -15,10 +16,11 @@ export interface LenderStep {
 interface Estimate {
   readonly effort: Effort | null;
   readonly hours: number | null;
+  readonly timeKnown: boolean;
   readonly estimatedCost: number | null;
 }
 
-export interface EstimatedStep extends Omit<Estimate, 'hours'> {
+export interface EstimatedStep extends Omit<Estimate, 'hours' | 'timeKnown'> {
   readonly code: string;
   readonly timeEstimate: string | null;
   readonly points: number;
@@ -32,15 +34,25 @@ export interface LenderPlan {
   readonly estimatedCost: number;
   readonly costKnown: boolean;
   readonly timeToImplement: string;
+  readonly timeKnown: boolean;
 }
 
+type Effortful = Pick<Action, 'effort' | 'hours' | 'cost'>;
+
+const toEstimate = (action: Effortful | undefined): Omit<Estimate, 'timeKnown'> => ({
+  effort: action?.effort ?? null,
+  hours: action?.hours ?? null,
+  estimatedCost: action?.cost ?? null,
+});
+
 function estimateOf({ code, isKnown }: LenderStep, { advice }: Ruleset): Estimate {
-  const isEntered = !isKnown || code === 'amount';
-  const effortData = isEntered
-    ? advice.entry
-    : advice.actions.find(({ lenderCriteria }) => lenderCriteria.some((criterion) => criterion === code));
-  const { effort = null, hours = null, cost = null } = effortData ?? {};
-  return { effort, hours, estimatedCost: cost };
+  const { entry, actions } = advice;
+  if (!isKnown || code === 'amount') return { ...toEstimate(entry), timeKnown: false };
+  const action = actions.find(({ lenderCriteria }) => lenderCriteria.some((criterion) => criterion === code));
+  return {
+    ...toEstimate(action),
+    timeKnown: action !== undefined && hasKnownTime(action, { kind: 'improve' }),
+  };
 }
 
 export function estimateLenderPlan(
@@ -56,12 +68,12 @@ export function estimateLenderPlan(
   );
   let current = start;
   const steps = soonestFirst.map(
-    ({ step: { code, figures }, estimate: { hours, ...estimate } }): EstimatedStep => {
+    ({ step: { code, figures }, estimate: { hours, timeKnown, ...estimate } }): EstimatedStep => {
       const before = totalOf(current);
       const answered = withAnswers(current, figures as Partial<ScoringFigures>);
       current = { ...answered, figures: scoringFigures.parse(answered.figures) };
       const scoreAfter = totalOf(current);
-      const timeEstimate = hours === null ? null : durationText(hours);
+      const timeEstimate = hours === null || !timeKnown ? null : durationText(hours);
       return { code, ...estimate, timeEstimate, points: scoreAfter - before, scoreAfter };
     },
   );
@@ -71,6 +83,6 @@ export function estimateLenderPlan(
     steps,
     estimatedCost: steps.reduce((sum, { estimatedCost }) => sum + (estimatedCost ?? 0), 0),
     costKnown: steps.every(({ estimatedCost }) => estimatedCost !== null),
-    timeToImplement: durationText(Math.max(0, ...estimated.map(({ estimate }) => estimate.hours ?? 0))),
+    ...timeOf(estimated.map(({ estimate: { hours, timeKnown } }) => ({ hours: hours ?? 0, timeKnown }))),
   };
 }

@@ -193,7 +193,7 @@ describe('the steps of a plan', () => {
   it('require only an entry for a blank figure, unless it has a second source', () => {
     const blank = ownerWith({ annualRevenueCurrent: 0 });
     const [added] = planFor(blank, 1, allActionsExcept('BF3')).steps;
-    expect(added).toMatchObject({ title: 'Add your annual revenue', effort: 'low', timeEstimate: '1 hour' });
+    expect(added).toMatchObject({ title: 'Add your annual revenue', effort: 'low', timeEstimate: null });
     const balance = { totalAssets: 300_000, totalLiabilities: 200_000, currentAssets: 10_000 };
     const [lowered] = planFor(
       ownerWith(balance),

@@ -4,12 +4,13 @@ import {
   type RecommendationText,
   toRecommendationText,
   durationText,
+  timeOf,
   titleOf,
 } from '../advice/recommendation-text.ts';
 import { changesOf, type FieldChange } from '../advice/calculate-impact.ts';
 import { candidateOf } from '../advice/candidates.ts';
 import { applyPatch, type PatchOp } from '../advice/patch.ts';
-import { hrefOf, type Recommendation } from '../advice/recommendations.ts';
+import { hasKnownTime, hrefOf, type Recommendation } from '../advice/recommendations.ts';
 import type { MeasureInput, ScoreInput } from '../measure-input.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { totalOf } from '../total.ts';
@@ -22,7 +23,8 @@ export interface PlanStep extends RecommendationText {
   readonly href: Recommendation['href'];
   readonly effort: Effort;
   readonly hours: number;
-  readonly timeEstimate: string;
+  /** Null where it is up to the owner. */
+  readonly timeEstimate: string | null;
   readonly estimatedCost: number | null;
   readonly ops: readonly PatchOp[];
   readonly changes: readonly FieldChange[];
@@ -38,6 +40,7 @@ export interface ScorePlan {
   readonly estimatedCost: number;
   readonly costKnown: boolean;
   readonly timeToImplement: string;
+  readonly timeKnown: boolean;
   readonly questions: readonly string[];
 }
 
@@ -80,7 +83,7 @@ function stepOf(move: Move, before: MeasureInput, after: MeasureInput): PlanStep
     href: hrefOf(action),
     effort,
     hours,
-    timeEstimate: durationText(hours),
+    timeEstimate: hasKnownTime(action, candidate) ? durationText(hours) : null,
     estimatedCost: cost,
     ops: candidate.ops,
     changes: changesOf(candidate.ops, before, after),
@@ -122,8 +125,7 @@ export function planToScore(
     steps,
     estimatedCost: steps.reduce((sum, { estimatedCost }) => sum + (estimatedCost ?? 0), 0),
     costKnown: steps.every(({ estimatedCost }) => estimatedCost !== null),
-    // An owner works on all steps at the same time, so the longest step sets the time.
-    timeToImplement: durationText(Math.max(0, ...steps.map(({ hours }) => hours))),
+    ...timeOf(steps.map(({ hours, timeEstimate }) => ({ hours, timeKnown: timeEstimate !== null }))),
     questions: questionsIn(current, actions),
   };
 }

@@ -43,7 +43,9 @@ export function FactorBar({ label, value, note, detail, parts }: FactorBarProps)
       <div className="gw-factor-head">
         <span>{label}</span>
         {note === undefined ? null : <span className="gw-factor-note">{note}</span>}
-        <strong>{share}</strong>
+        <strong>
+          {share} <span>{words.ofHundred}</span>
+        </strong>
       </div>
       <div
         className={parts === undefined ? `gw-bar gw-bar-${band(share)}` : 'gw-bar gw-bar-parts'}

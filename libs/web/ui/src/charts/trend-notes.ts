@@ -1,6 +1,5 @@
 import type { PlacedPoint } from './trend-geometry.ts';
 
-const mostNotes = 3;
 /** One character and one line, in percent of a drawing of the usual size. */
 const characterWidth = 2.1;
 const lineHeight = 11;
@@ -74,15 +73,16 @@ function toSteps(points: readonly PlacedPoint[]) {
   }));
 }
 
-/** The table contains each note, also a note without room in the drawing. */
+export const isStep = ({ note = '' }: PlacedPoint): boolean => note !== '';
+
+/** A step without room for its note has it as the title of its dot, and in the table. */
 export function visibleNotes(points: readonly PlacedPoint[]): readonly PlacedNote[] {
   const boxes: Box[] = [];
   const notes: PlacedNote[] = [];
   const candidates = toSteps(points)
-    .filter(({ point }) => (point.note ?? '') !== '')
+    .filter(({ point }) => isStep(point))
     .toSorted((one, other) => other.size - one.size);
   for (const { point } of candidates) {
-    if (notes.length >= mostNotes) break;
     const place = placesOf(point).find((each) => {
       const box = boxOf(each);
       return isInside(box) && !boxes.some((other) => touches(other, box)) && !crosses(points, box);

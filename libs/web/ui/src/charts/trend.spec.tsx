@@ -89,6 +89,16 @@ describe('the drawing of a trend', () => {
     expect(notes).not.toEqual(expect.arrayContaining(['+1 A very small step', '+1 Another one']));
   });
 
+  it('labels each step: where its note has no room, the dot has it', () => {
+    const steps = Array.from({ length: 9 }, (_, index) => at(index + 1, 100 * index, `+${index} Step`));
+    const html = renderToStaticMarkup(<Trend label="It" points={[...steps, at(12, 800)]} empty={empty} />);
+    const picture = html.slice(0, html.indexOf('<table>'));
+    for (const { note } of steps)
+      expect(picture).toMatch(new RegExp(`title="\\${note}"|gw-trend-note"[^>]*>\\${note}<`));
+    expect(picture.match(/gw-trend-note/g)!.length).toBeGreaterThan(3);
+    expect(picture).toContain('title="');
+  });
+
   it('places a note beside its point where the line would cross it', () => {
     const on = (day: string, value: number, note?: string) => ({ ...at(1, value, note), at: `2025-${day}` });
     const steep = [

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { drawable, drawTrend, type PlacedPoint, type TrendPoint } from './trend-geometry.ts';
-import { visibleNotes } from './trend-notes.ts';
+import { isStep, visibleNotes } from './trend-notes.ts';
 import { formatDay, timeTicks } from './trend-time.ts';
 import { trendSentence } from './trend-sentence.ts';
 import { words as uiWords } from '../ui.wording.ts';
@@ -18,9 +18,19 @@ const at = ({ x, y }: PlacedPoint) => ({ left: `${x}%`, top: `${y}%` });
 
 function Marks({ points }: { readonly points: readonly PlacedPoint[] }) {
   const notes = visibleNotes(points);
+  const labeled = new Set(notes.map(({ point }) => point));
+  const others = points.filter((point) => isStep(point) && !labeled.has(point));
   const now = points.at(-1);
   return (
     <>
+      {others.map((point) => (
+        <span
+          key={`${point.at} ${point.value}`}
+          className="gw-trend-dot"
+          style={at(point)}
+          title={point.note}
+        />
+      ))}
       {notes.map(({ point, lean, rise }) => (
         <span key={`${point.at} ${point.note ?? ''}`}>
           <span className="gw-trend-dot" style={at(point)} />

@@ -34,6 +34,9 @@ const views = {
 
 const forms = { signin: SignInForm, signup: SignUpForm, forgot: ForgotPasswordForm };
 
+const describeCarried = (count: number): string =>
+  count === 1 ? words.carriedOne : fill(words.carried, { count });
+
 export function EntryDialog({ view }: { readonly view: EntryView }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +48,7 @@ export function EntryDialog({ view }: { readonly view: EntryView }) {
   return (
     <ModalDialog
       title={title}
-      text={count === 0 ? text : `${text} ${fill(words.carried, { count })}`}
+      text={count === 0 ? text : `${text} ${describeCarried(count)}`}
       width={460}
       className="entry"
       head={

@@ -63,7 +63,7 @@ describe('the cards of the dashboard', () => {
   it('name the earned, unknown and lost points of the score and of each factor', () => {
     const text = textOf(drawn(fullDashboard));
     expect(text).toMatch(/742 earned\s+150 not known yet\s+108 to improve/);
-    expect(text).toContain('234 earned · 30 not known yet · 36 to improve');
+    expect(text).toContain('234 of 300 points · 30 not known yet · 36 to improve');
     expect(textOf(drawn({ ...fullDashboard, parts: undefined }))).not.toContain('not known yet');
   });
 

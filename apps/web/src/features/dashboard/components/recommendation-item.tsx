@@ -1,12 +1,12 @@
-import { fill } from '@groundwork/wording';
 import { Clock } from 'lucide-react';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
+import { describeTime } from '#shared/advice/impact-text.ts';
 import { MoveButton } from '#shared/advice/move-button.tsx';
-import { words } from '../dashboard.wording.ts';
 import { AdviceActions, type AdviceActionsProps } from './advice-actions.tsx';
 
 export function RecommendationItem({ card, actions }: AdviceActionsProps) {
-  const { title, description, timeEstimate } = card;
+  const { title, description } = card;
+  const time = describeTime(card);
   return (
     <li className="gw-card advice-card">
       <header>
@@ -15,9 +15,11 @@ export function RecommendationItem({ card, actions }: AdviceActionsProps) {
       </header>
       <p>{description}</p>
       <footer>
-        <span className="advice-time">
-          <Clock aria-hidden="true" size={15} /> {fill(words.advice.time, { time: timeEstimate })}
-        </span>
+        {time === null ? null : (
+          <span className="advice-time">
+            <Clock aria-hidden="true" size={15} /> {time}
+          </span>
+        )}
         <MoveButton move={card} look="outline" />
         <AdviceActions card={card} actions={actions} />
       </footer>

@@ -62,11 +62,14 @@ describe('the next move', () => {
   const scoreWith = (eligible: number) =>
     ({ nextMilestone: { ...milestone, lenders: { eligible, raised: 3 } } }) as unknown as ScoreReply;
 
-  it('states its points, the lenders that the milestone opens, and its time', () => {
+  it('states its points, the lenders that the milestone opens, and a time that it needs', () => {
     const same = { ...move!, title: milestone!.title, impact: 53, certainty: 'exact' as const };
     const { worth, text } = describeMove(same, milestone, scoreWith(61));
     expect(worth).toBe('+53 points · opens 61 more lenders');
-    expect(text).toBe(`${move!.description} Estimated time: ${move!.timeEstimate}.`);
+    expect(text).toBe(move!.description);
+    expect(describeMove({ ...same, timeKnown: true }, milestone, undefined).text).toBe(
+      `${move!.description} Estimated time: ${move!.timeEstimate}.`,
+    );
     expect(describeMove(same, milestone, scoreWith(0)).worth).toBe('+53 points');
     expect(describeMove(same, milestone, undefined).worth).toBe('+53 points');
     const withoutLenders = { nextMilestone: { ...milestone, lenders: null } } as unknown as ScoreReply;

@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import type { DashboardReply, NextMilestone, Recommendation, ScoreReply } from '@groundwork/contracts';
-import { describeImpact } from '#shared/advice/impact-text.ts';
+import { describeImpact, describeTime } from '#shared/advice/impact-text.ts';
 import { words as noLenders } from '#shared/lenders/lenders.wording.ts';
 import { formatPoints, describeNextLevel } from '#shared/score/score-texts.ts';
 import { specifiedWords, words } from '../dashboard.wording.ts';
@@ -31,13 +31,14 @@ interface MoveTexts {
   readonly text: string;
 }
 
-/** "+53 points, 61 more lenders", and what the move takes. */
+/** "+53 points, 61 more lenders", and the time that the move needs. */
 export function describeMove(
   move: Recommendation,
   milestone: DashboardReply['nextMilestone'],
   score: ScoreReply | undefined,
 ): MoveTexts {
   const impact = describeImpact(move);
+  const time = describeTime(move);
   const isMilestone = move.title === milestone?.title;
   const opened = isMilestone ? (score?.nextMilestone.lenders?.eligible ?? 0) : 0;
   const parts = [
@@ -46,6 +47,6 @@ export function describeMove(
   ];
   return {
     worth: parts.length === 0 ? null : parts.join(' · '),
-    text: `${move.description} ${fill(words.advice.timeSentence, { time: move.timeEstimate })}`,
+    text: time === null ? move.description : `${move.description} ${time}.`,
   };
 }

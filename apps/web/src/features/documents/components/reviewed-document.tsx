@@ -25,7 +25,7 @@ import { useMarks } from './use-marks.ts';
 import { useBusy } from '#shared/busy/use-busy.ts';
 
 function rowsOf(item: ReviewItem) {
-  const { aiAnalysis, createdAt, fileSize, ownerId } = item;
+  const { aiAnalysis, createdAt, fileSize, ownerName = null } = item;
   const { confidence } = aiAnalysis;
   const uploaded = fill(words.drawer.uploadedValue, {
     date: formatMoment(createdAt),
@@ -36,7 +36,7 @@ function rowsOf(item: ReviewItem) {
     { label: words.list.fraudRisk, value: formatFraudRisk(item) },
     { label: reviewWords.confidence, value: confidence === null ? null : formatShare(confidence) },
     { label: words.drawer.uploaded, value: uploaded },
-    { label: reviewWords.owner, value: ownerId },
+    { label: reviewWords.owner, value: ownerName ?? reviewWords.nameAway },
   ];
 }
 

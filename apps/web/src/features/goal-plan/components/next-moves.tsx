@@ -4,6 +4,7 @@ import { fill } from '@groundwork/wording';
 import { Clock, Compass } from 'lucide-react';
 import { useState } from 'react';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
+import { describeTime } from '#shared/advice/impact-text.ts';
 import { MoveButton } from '#shared/advice/move-button.tsx';
 import { orderPlan } from '#shared/advice/owner-plan.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
@@ -26,14 +27,17 @@ interface MoveRowProps {
 }
 
 function MoveRow({ move, isFirst }: MoveRowProps) {
+  const time = describeTime(move);
   return (
     <li className={isFirst ? 'move move-first' : 'move'}>
       <div className="move-texts">
         <h3>{move.title}</h3>
         <p>{move.description}</p>
-        <p className="move-time">
-          <Clock aria-hidden="true" size={14} /> {fill(texts.time, { time: move.timeEstimate })}
-        </p>
+        {time === null ? null : (
+          <p className="move-time">
+            <Clock aria-hidden="true" size={14} /> {time}
+          </p>
+        )}
       </div>
       <ImpactBadge {...move} />
       <MoveButton move={move} look={isFirst ? 'next' : 'outline'} />

@@ -3,7 +3,7 @@ import { Badge } from '@groundwork/web-ui';
 import { Clock, Gauge, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { describeChanges, describeCost, describeEffort, describeTime } from '../model/plan-texts.ts';
+import { describeChanges, describeCost, describeEffort } from '../model/plan-texts.ts';
 import { words } from '../goal-plan.wording.ts';
 
 function Step({ step }: { readonly step: GoalStep }) {
@@ -27,7 +27,9 @@ function Step({ step }: { readonly step: GoalStep }) {
         ))}
         <p className="goal-takes">
           {cost === null ? null : <Badge icon={<Wallet aria-hidden="true" size={14} />}>{cost}</Badge>}
-          <Badge icon={<Clock aria-hidden="true" size={14} />}>{describeTime(timeEstimate)}</Badge>
+          {timeEstimate === null ? null : (
+            <Badge icon={<Clock aria-hidden="true" size={14} />}>{timeEstimate}</Badge>
+          )}
           <Badge icon={<Gauge aria-hidden="true" size={14} />}>{describeEffort(effort)}</Badge>
         </p>
       </div>

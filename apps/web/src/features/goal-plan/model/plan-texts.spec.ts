@@ -7,7 +7,6 @@ import {
   describeOutcome,
   describeOpen,
   describeShortfall,
-  describeTime,
   summarizeSteps,
 } from './plan-texts.ts';
 
@@ -33,6 +32,7 @@ const sampleScorePlan: ScorePlanReply = {
   estimatedCost: 0,
   costKnown: true,
   timeToImplement: '3 days',
+  timeKnown: true,
   questions: [],
   leftOut: [],
   lenders: null,
@@ -72,9 +72,8 @@ const sampleLenderPlan: LenderPlanReply = {
 };
 
 describe('the texts of a plan', () => {
-  it('state cost, time and effort of a step, without an unknown cost', () => {
+  it('state cost and effort of a step, without an unknown cost', () => {
     expect([describeCost(0), describeCost(500), describeCost(null)]).toEqual(['Free', 'About $500', null]);
-    expect([describeTime('3 days'), describeTime(null)]).toEqual(['3 days', 'Time depends']);
     expect([describeEffort('high'), describeEffort(null)]).toEqual(['High effort', 'Effort depends']);
   });
 
@@ -94,6 +93,7 @@ describe('the texts of a plan', () => {
     const step = sampleScorePlan.steps[0]!;
     expect(summarizeSteps(sampleScorePlan)).toBe('1 step. Estimated cost: Free. Estimated time: 3 days.');
     expect(summarizeSteps({ ...sampleScorePlan, costKnown: false })).toBe('1 step. Estimated time: 3 days.');
+    expect(summarizeSteps({ ...sampleScorePlan, timeKnown: false })).toBe('1 step. Estimated cost: Free.');
     const two = { ...sampleScorePlan, steps: [step, step], estimatedCost: 650 };
     expect(summarizeSteps(two)).toBe(
       '2 steps. Estimated cost: About $650. Estimated time if you start them together: 3 days.',

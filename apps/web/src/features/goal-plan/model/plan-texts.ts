@@ -11,8 +11,6 @@ export const describeCost = (dollars: number | null): string | null => {
   return dollars === 0 ? words.step.free : fill(words.step.cost, { cost: formatDollars(dollars) });
 };
 
-export const describeTime = (time: string | null): string => time ?? words.step.timeDepends;
-
 export const describeEffort = (effort: GoalStep['effort']): string => words.step[effort ?? 'effortDepends'];
 
 type Change = GoalStep['changes'][number];
@@ -24,19 +22,20 @@ export const describeChanges = (changes: readonly Change[]): string[] =>
       ({ field, from, to }) => `${fieldLabel(field)}: ${formatFieldValue(from)} → ${formatFieldValue(to)}`,
     );
 
-type PlanSummary = Pick<ScorePlanReply, 'steps' | 'estimatedCost' | 'costKnown' | 'timeToImplement'>;
+type PlanSummary = Pick<
+  ScorePlanReply,
+  'steps' | 'estimatedCost' | 'costKnown' | 'timeToImplement' | 'timeKnown'
+>;
 
 export function summarizeSteps(plan: PlanSummary): string {
-  const { steps, estimatedCost, costKnown, timeToImplement: time } = plan;
-  const count = steps.length;
+  const { steps, estimatedCost, costKnown, timeToImplement: time, timeKnown } = plan;
+  const texts = words.summary;
   const cost = costKnown === true ? describeCost(estimatedCost) : null;
-  if (cost === null)
-    return fill(count === 1 ? words.summary.one : words.summary.many, { steps: count, time });
-  return fill(count === 1 ? words.summary.oneWithCost : words.summary.manyWithCost, {
-    steps: count,
-    cost,
-    time,
-  });
+  return [
+    fill(texts.steps, { steps: steps.length }),
+    ...(cost === null ? [] : [fill(texts.cost, { cost })]),
+    ...(timeKnown === true ? [fill(steps.length === 1 ? texts.time : texts.timeTogether, { time })] : []),
+  ].join(' ');
 }
 
 export function describeShortfall({ reachable, scoreThen, target }: ScorePlanReply): string | null {

@@ -3,8 +3,8 @@ import { splitHeadline } from './headline.ts';
 
 describe('the headline', () => {
   it('accents the text between asterisks', () => {
-    expect(splitHeadline("Know you're fundable *before* you apply.")).toEqual([
-      { text: "Know you're fundable ", accent: false },
+    expect(splitHeadline('Know you’re fundable *before* you apply.')).toEqual([
+      { text: 'Know you’re fundable ', accent: false },
       { text: 'before', accent: true },
       { text: ' you apply.', accent: false },
     ]);

@@ -1,6 +1,7 @@
 import { BarsSkeleton, buttonClass, Card } from '@groundwork/web-ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { useLenderCarry } from '#shared/lenders/use-lender-carry.ts';
 import { paths } from '#shared/paths.ts';
 import { useLenderFrontier } from '../api/use-lender-matches.ts';
 import { describeFrontier } from '../model/frontier.ts';
@@ -9,6 +10,7 @@ import { words } from '../lenders.wording.ts';
 
 export function LenderFrontier() {
   const { data: frontier, error } = useLenderFrontier();
+  const { data: carry } = useLenderCarry();
   if (frontier === undefined) {
     return error === undefined ? (
       <Card>
@@ -18,7 +20,7 @@ export function LenderFrontier() {
   }
   if (frontier.active === 0) return null;
   const { open, active, next } = frontier;
-  const { now, then } = describeFrontier(frontier);
+  const { now, then } = describeFrontier(frontier, carry?.missing ?? []);
   const style = { '--open': open / active, '--next': (next?.lenders ?? 0) / active } as CSSProperties;
   return (
     <Card title={words.frontier.heading} hint={words.frontier.hint} className="frontier">

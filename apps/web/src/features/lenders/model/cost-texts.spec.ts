@@ -78,6 +78,17 @@ describe('the cost of a match', () => {
     ]);
     expect([feesOf(bank), describeApr(bank)]).toEqual([[], null]);
   });
+
+  it('marks a fee without a check against its source', () => {
+    const feeNames = (verifiedOn: string | null) =>
+      feesOf({ cost: { ...sampleCost, fees: [{ name: 'Guaranty fee', amount: 2550, verifiedOn }] } }).map(
+        ({ name }) => name,
+      );
+    expect([feeNames(null), feeNames('2026-11-03')]).toEqual([
+      ['Guaranty fee, not yet verified'],
+      ['Guaranty fee'],
+    ]);
+  });
 });
 
 describe('the coverage after a loan', () => {

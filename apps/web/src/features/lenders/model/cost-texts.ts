@@ -79,8 +79,12 @@ interface Fee {
   readonly amount: string;
 }
 
+/** A fee without a check against its source is marked where it costs something. */
 export const feesOf = ({ cost }: Pick<Priced, 'cost'>): readonly Fee[] =>
-  (cost?.fees ?? []).map(({ name, amount }) => ({ name, amount: formatMoney(amount) }));
+  (cost?.fees ?? []).map(({ name, amount, verifiedOn }) => ({
+    name: verifiedOn === null ? fill(texts.notVerified, { fee: name }) : name,
+    amount: formatMoney(amount),
+  }));
 
 export const describeApr = ({ cost }: Pick<Priced, 'cost'>): string | null => {
   const apr = cost?.apr ?? null;

@@ -9,7 +9,7 @@ import { formatAchieved, formatCost } from '../model/advice-groups.ts';
 import { words } from '../profile.wording.ts';
 
 function Explanation({ item }: { readonly item: Recommendation }) {
-  const { description, why, actionSteps, evidence, timeframe, implementationDifficulty, href } = item;
+  const { description, why, actionSteps, evidence, implementationDifficulty, href } = item;
   const cost = formatCost(item);
   return (
     <details>
@@ -23,7 +23,7 @@ function Explanation({ item }: { readonly item: Recommendation }) {
       </ol>
       <DataList
         rows={[
-          { label: words.advice.time, value: timeframe },
+          ...(item.timeKnown === true ? [{ label: words.advice.time, value: item.timeframe }] : []),
           { label: words.advice.effort, value: implementationDifficulty },
           ...(cost === null ? [] : [{ label: words.advice.cost, value: cost }]),
           { label: words.advice.evidence, value: evidence },

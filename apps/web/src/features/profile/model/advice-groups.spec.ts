@@ -76,10 +76,11 @@ describe('the groups of the optimization panel', () => {
     expect(costs.map(formatCost)).toEqual(['Free', '$6,400', null, null]);
   });
 
-  it('state the estimated time, and the estimated cost if it is known', () => {
+  it('state the estimated time and cost, each if it is known', () => {
     const result = { totalImpact: 9, newScoreProjection: 621, improvements: [], timeToImplement: '45 days' };
-    const priced = { ...result, estimatedCost: 150, costKnown: true };
+    const priced = { ...result, timeKnown: true, estimatedCost: 150, costKnown: true };
     expect(describeTimeAndCost(priced)).toBe('Estimated time: 45 days · Estimated cost: $150');
     expect(describeTimeAndCost({ ...priced, costKnown: false })).toBe('Estimated time: 45 days');
+    expect(describeTimeAndCost({ ...priced, timeKnown: false })).toBe('Estimated cost: $150');
   });
 });

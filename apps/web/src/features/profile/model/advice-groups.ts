@@ -27,11 +27,14 @@ export function formatCost({ estimatedCost, costKnown }: Cost): string | null {
   return estimatedCost === 0 ? words.advice.free : `$${formatCount(estimatedCost)}`;
 }
 
-export function describeTimeAndCost({ timeToImplement: time, ...estimate }: ImpactResult): string {
+/** Empty where the time is up to the owner and the cost is not known. */
+export function describeTimeAndCost({ timeToImplement: time, timeKnown, ...estimate }: ImpactResult): string {
+  const { jointImpact: texts } = words;
   const cost = formatCost(estimate);
-  return cost === null
-    ? fill(words.jointImpact.time, { time })
-    : fill(words.jointImpact.timeAndCost, { time, cost });
+  return [
+    ...(timeKnown === true ? [fill(texts.time, { time })] : []),
+    ...(cost === null ? [] : [fill(texts.cost, { cost })]),
+  ].join(' · ');
 }
 
 export const formatAchieved = ({ achievedPoints }: Pick<Recommendation, 'achievedPoints'>): string =>

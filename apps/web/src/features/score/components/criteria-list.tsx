@@ -1,12 +1,10 @@
-import { fill } from '@groundwork/wording';
 import type { FigureView, ProvenScore, ScoreFactor, ScoreFlag } from '@groundwork/contracts';
-import { Badge } from '@groundwork/web-ui';
 import { markOf } from '#shared/figures/figure-mark.ts';
 import { FigureLine } from '#shared/figures/figure-line.tsx';
 import { figuresOfCriterion } from '#shared/figures/figure-texts.ts';
-import { formatSigned } from '#shared/formatting/format.ts';
 import { describeCriterion } from '../model/criterion-texts.ts';
 import { listDisagreements } from '../model/disagreements.ts';
+import { shareOfPoints, sharesOf } from '../model/point-shares.ts';
 import { ProofMark } from './proof-mark.tsx';
 import { words } from '../score.wording.ts';
 import { findRules } from '#shared/score/engine-input.ts';
@@ -41,13 +39,14 @@ export default function CriteriaList(props: CriteriaListProps) {
   const disagreements = listDisagreements(flags);
   return (
     <ul className={proof === undefined ? 'criteria' : 'criteria criteria-proof'}>
-      {factor.criteria.map((criterion) => {
-        const { code, label, points, maxPoints, worth } = criterion;
+      {sharesOf(factor).map((share) => {
+        const { criterion, points, most } = share;
+        const { code, label } = criterion;
         const { now, next } = describeCriterion(criterion, rules);
         const proven = proof?.criteria.find((each) => each.code === code);
         const disagreement = disagreements.find((each) => each.code === code);
         return (
-          <li key={code} className={points === maxPoints ? 'criterion criterion-full' : 'criterion'}>
+          <li key={code} className={points === most ? 'criterion criterion-full' : 'criterion'}>
             <div>
               <h3>{label}</h3>
               <p {...markOf({ field: code, value: criterion.value })}>{now}</p>
@@ -60,19 +59,14 @@ export default function CriteriaList(props: CriteriaListProps) {
               {next === null ? null : <p className="criterion-next">{next}</p>}
               {proven === undefined ? null : <ProofMark criterion={proven} />}
             </div>
-            <span className="criterion-worth">
-              {worth > 0 ? (
-                <Badge tone="good">{fill(words.criterion.worth, { points: formatSigned(worth) })}</Badge>
-              ) : null}
-            </span>
-            <Points
-              label={words.proof.stated}
-              points={points}
-              most={maxPoints}
-              isNamed={proven !== undefined}
-            />
+            <Points label={words.proof.stated} points={points} most={most} isNamed={proven !== undefined} />
             {proven === undefined ? null : (
-              <Points label={words.proof.proven} points={proven.points} most={maxPoints} isNamed />
+              <Points
+                label={words.proof.proven}
+                points={shareOfPoints(share, proven.points)}
+                most={most}
+                isNamed
+              />
             )}
           </li>
         );

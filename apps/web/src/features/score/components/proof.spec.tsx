@@ -39,7 +39,7 @@ const stepsOf = (current: ProvenScore): string => textOf(stepsPageOf(current));
 describe('a criterion with its proof', () => {
   it('has stated and proven points, a badge in words, and its figure with the status', () => {
     const text = textOf(criteriaOf(proof));
-    expect(text).toMatch(/Stated 30 \/ 60 Proven 30 \/ 60/);
+    expect(text).toMatch(/Stated 90 \/ 180 Proven 90 \/ 180/);
     expect(text).toContain('Annual revenue, current year: $640,000 Sources differ');
   });
 

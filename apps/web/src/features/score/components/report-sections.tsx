@@ -3,6 +3,7 @@ import { Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import type { ReactNode } from 'react';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
+import { describeTime } from '#shared/advice/impact-text.ts';
 import { type FigureMark, markOf } from '#shared/figures/figure-mark.ts';
 import { type ProofRows, provenRowsOf, strengthsOf } from '../model/report-parts.ts';
 import { words } from '../score.wording.ts';
@@ -14,18 +15,18 @@ const Nothing = ({ text }: { readonly text: string }) => <p className="report-no
 interface ReportRowProps {
   readonly title: string;
   readonly text: string;
-  readonly note?: string;
+  readonly note?: string | null;
   readonly mark?: FigureMark;
   readonly children: ReactNode;
 }
 
-function ReportRow({ title, text, note, mark, children }: ReportRowProps) {
+function ReportRow({ title, text, note = null, mark, children }: ReportRowProps) {
   return (
     <li>
       <div>
         <h3>{title}</h3>
         <p {...mark}>{text}</p>
-        {note === undefined ? null : <p className="fine-print">{note}</p>}
+        {note === null ? null : <p className="fine-print">{note}</p>}
       </div>
       {children}
     </li>
@@ -53,9 +54,14 @@ export function Strengths({ score, figures }: StrengthsProps) {
   );
 }
 
-/** undefined: the proven score is not available. */
-export function Proven({ proof }: { readonly proof: ProofRows | undefined }) {
-  const rows = proof === undefined ? [] : provenRowsOf(proof);
+interface ProvenProps {
+  readonly score: ScoreReply;
+  /** undefined: the proven score is not available. */
+  readonly proof: ProofRows | undefined;
+}
+
+export function Proven({ score, proof }: ProvenProps) {
+  const rows = proof === undefined ? [] : provenRowsOf(proof, score);
   return (
     <Card title={texts.proven.title} subtitle={texts.proven.subtitle} className="report-part">
       {proof === undefined ? <Nothing text={words.proof.unavailable} /> : null}
@@ -79,7 +85,7 @@ const mostMoves = 4;
 
 type ReportMove = Pick<
   Recommendation,
-  'id' | 'title' | 'description' | 'timeEstimate' | 'impact' | 'certainty' | 'mostImpact'
+  'id' | 'title' | 'description' | 'timeEstimate' | 'timeKnown' | 'impact' | 'certainty' | 'mostImpact'
 >;
 
 /** The moves are in the order of the plan. undefined: the plan is not available. */
@@ -91,12 +97,7 @@ export function ReportPlan({ moves }: { readonly moves: readonly ReportMove[] | 
       {moves?.length === 0 ? <Nothing text={texts.plan.none} /> : null}
       <ol className="report-rows report-plan">
         {moves?.slice(0, mostMoves).map((move) => (
-          <ReportRow
-            key={move.id}
-            title={move.title}
-            text={move.description}
-            note={fill(texts.plan.time, { time: move.timeEstimate })}
-          >
+          <ReportRow key={move.id} title={move.title} text={move.description} note={describeTime(move)}>
             <ImpactBadge {...move} />
           </ReportRow>
         ))}

@@ -49,7 +49,7 @@ export function SampleReport() {
         <SampleLenders />
       </div>
       <h2>{words.report.appendix}</h2>
-      <Proven proof={sampleProof} />
+      <Proven score={sampleScore} proof={sampleProof} />
       <p>
         <a href={paths.howTheScoreWorks()}>{texts.rulesLink}</a>
       </p>

@@ -62,7 +62,7 @@ export function ReportSheet(props: ReportSheetProps) {
           <h2>{words.report.appendix}</h2>
         </summary>
         <div className="report-proof">
-          <Proven proof={proof} />
+          <Proven score={score} proof={proof} />
           <Waterfall score={score} />
           <DataConfidence score={score} figures={figures} />
           <FactorAnalysis {...{ score, figures, proof }} criteriaList={CriteriaList} open />

@@ -85,14 +85,15 @@ describe('the score page', () => {
     expect(all).toBe(totalScore);
   });
 
-  it('adds the points of the criteria to the score of their factor', () => {
+  it('adds the points of the criteria to the points of their factor, of 1,000', () => {
     for (const factor of parts) {
       const list = renderToStaticMarkup(
         <CriteriaList factor={factor} rulesVersion={fullScore.rulesVersion} figures={[]} />,
       );
-      const points = [...list.matchAll(/class="criterion-points"><strong>(\d+)/g)].map(([, n]) => Number(n));
-      expect(points.reduce((one, other) => one + other, 0)).toBe(factor.score);
-      expect(points).toHaveLength(factor.criteria.length);
+      const rows = [...list.matchAll(/class="criterion-points"><strong>(\d+)<\/strong> \/ (\d+)/g)];
+      const sumOf = (part: 1 | 2) => rows.reduce((sum, each) => sum + Number(each[part]), 0);
+      expect([sumOf(1), sumOf(2)]).toEqual([factor.contribution, Math.round(factor.weight * 1000)]);
+      expect(rows).toHaveLength(factor.criteria.length);
     }
   });
 
@@ -118,6 +119,15 @@ describe('the score page', () => {
 
   it('draws the legend as a labeled scale', () => {
     expect(textOf(html(fullScore))).toContain('Poor 0-500 Fair 500-700 Good 700-850 Excellent 850-1000');
+  });
+
+  it('places the owner on one ladder only: her level is no band of the legend', () => {
+    for (const totalScore of [550, 601, 820]) {
+      const page = html({ ...fullScore, totalScore });
+      const legend = /<div class="gw-scale">.*?<\/div>/.exec(page)![0];
+      expect(legend).not.toMatch(/marker|style="left/);
+      expect(textOf(page)).not.toContain('on the scale from 0');
+    }
   });
 
   it('shows a new owner the first steps', () => {

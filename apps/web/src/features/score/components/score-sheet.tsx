@@ -64,7 +64,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         </div>
       </div>
       <Card title={words.scale.title} hint={words.scale.hint}>
-        <Scale score={score.totalScore} />
+        <Scale />
       </Card>
       <PointParts score={score} />
       <div className="score-bottom">

@@ -13,7 +13,7 @@ function describeNextBand(criterion: Criterion | undefined, current: ScoreCriter
   const { threshold, points } = current.nextBand;
   const band = criterion?.scale.bands.find((each) => each.points === points);
   const aim = criterion && band ? bandText(criterion, band) : `${threshold}`;
-  return fill(words.criterion.next, { aim, points, most: current.maxPoints });
+  return fill(words.criterion.next, { aim, gain: current.worth });
 }
 
 function describeBlank(current: ScoreCriterion, criterion: Criterion | undefined): string {

@@ -3,6 +3,7 @@ import { provenScore, routeExamples } from '@groundwork/contracts';
 import { disputedFigure } from '../../../gallery/sample-figures.ts';
 import { emptyScore, fullScore } from '../../../gallery/sample-score.ts';
 import { provenRowsOf, strengthsOf } from './report-parts.ts';
+import { sharesOfScore } from './point-shares.ts';
 import { toWaterfall } from './waterfall-bars.ts';
 
 describe('the strengths of a report', () => {
@@ -35,19 +36,21 @@ it('leaves out a strength whose figure is in dispute', () => {
 });
 
 describe('the proven rows of a report', () => {
-  it('name each proven criterion with its points and its documents, each document once', () => {
+  it('name each proven criterion with its points of 1,000 and its documents, each document once', () => {
     const proof = provenScore.parse(routeExamples.provenScore?.reply);
     const [criterion, witness] = [proof.criteria[0]!, proof.witnesses[0]!];
+    const share = sharesOfScore(fullScore).get('BF1')!;
     const other = { ...witness, id: 'w3', kind: 'profit_loss' } as const;
-    const proven = { ...criterion, witnesses: [witness.id, 'w2'] };
+    const statedPoints = share.criterion.points;
+    const proven = { ...criterion, points: 1, statedPoints, witnesses: [witness.id, 'w2'] };
     const stated = { ...criterion, code: 'BF3', badge: 'stated' } as const;
     const witnesses = [witness, { ...witness, id: 'w2' }, other];
-    expect(provenRowsOf({ ...proof, criteria: [stated, proven], witnesses })).toEqual([
+    expect(provenRowsOf({ ...proof, criteria: [stated, proven], witnesses }, fullScore)).toEqual([
       {
         code: 'BF1',
         label: 'Annual revenue',
-        points: criterion.points,
-        statedPoints: criterion.statedPoints,
+        points: Math.round(share.weight * 10),
+        statedPoints: share.points,
         witnesses: ['Schedule C 2025, page 1'],
       },
     ]);

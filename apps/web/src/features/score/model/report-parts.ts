@@ -2,9 +2,9 @@ import type { FigureView, ProvenScore, ScoreCriterion, ScoreReply } from '@groun
 import { labelOfWitness } from '#shared/evidence/witness-texts.ts';
 import { isDisputed, figuresOfCriterion } from '#shared/figures/figure-texts.ts';
 import { findRules } from '#shared/score/engine-input.ts';
-import { factorRows } from '#shared/score/factor-titles.ts';
 import { describeCriterion } from './criterion-texts.ts';
-import { pointsOfTotal, toWaterfall } from './waterfall-bars.ts';
+import { shareOfPoints, sharesOfScore } from './point-shares.ts';
+import { toWaterfall } from './waterfall-bars.ts';
 
 export interface Strength {
   readonly code: string;
@@ -18,28 +18,20 @@ export interface Strength {
 
 const mostStrengths = 5;
 
-function criteriaOf(score: ScoreReply) {
-  return factorRows.flatMap(({ factor }) => {
-    const { weight, criteria } = score.factors.breakdown[factor];
-    return criteria.map((criterion) => ({ criterion, weight }));
-  });
-}
-
 const describeValue = (criterion: ScoreCriterion, rulesVersion: string): string =>
   describeCriterion(criterion, findRules(rulesVersion)).now;
 
 /** The criteria that add most points to the total, without those whose figures are in dispute. */
 export function strengthsOf(score: ScoreReply, figures: readonly FigureView[]): readonly Strength[] {
-  const all = new Map(criteriaOf(score).map((each) => [each.criterion.code, each]));
+  const shares = sharesOfScore(score);
   return toWaterfall(score)
     .filter(({ code }) => !figuresOfCriterion(code, figures).some(isDisputed))
     .toSorted((one, other) => other.points - one.points)
     .slice(0, mostStrengths)
-    .flatMap(({ code, label, points }) => {
-      const own = all.get(code);
-      if (own === undefined) return [];
-      const { criterion, weight } = own;
-      const most = pointsOfTotal(weight, criterion.maxPoints);
+    .flatMap(({ code, label }) => {
+      const share = shares.get(code);
+      if (share === undefined) return [];
+      const { criterion, points, most } = share;
       const value = describeValue(criterion, score.rulesVersion);
       return [{ code, label, points, most, value, measured: criterion.value }];
     });
@@ -55,17 +47,23 @@ export interface ProvenRow {
 
 export type ProofRows = Pick<ProvenScore, 'criteria' | 'witnesses'>;
 
-export function provenRowsOf({ criteria, witnesses }: ProofRows): readonly ProvenRow[] {
+/** In points of the 1,000, like the rest of the report. */
+export function provenRowsOf({ criteria, witnesses }: ProofRows, score: ScoreReply): readonly ProvenRow[] {
+  const shares = sharesOfScore(score);
   return criteria
     .filter(({ badge }) => badge === 'proven')
-    .map((criterion) => {
+    .flatMap(({ code, label, ...criterion }) => {
+      const share = shares.get(code);
+      if (share === undefined) return [];
       const own = witnesses.filter(({ id }) => criterion.witnesses.includes(id));
-      return {
-        code: criterion.code,
-        label: criterion.label,
-        points: criterion.points,
-        statedPoints: criterion.statedPoints,
-        witnesses: [...new Set(own.map(labelOfWitness))],
-      };
+      return [
+        {
+          code,
+          label,
+          points: shareOfPoints(share, criterion.points),
+          statedPoints: shareOfPoints(share, criterion.statedPoints),
+          witnesses: [...new Set(own.map(labelOfWitness))],
+        },
+      ];
     });
 }

@@ -17,7 +17,7 @@ describe('the sample report', () => {
 
   it('fills each part', () => {
     expect(strengthsOf(sampleScore, [])).toHaveLength(5);
-    expect(provenRowsOf(sampleProof).map(({ witnesses }) => witnesses)).toEqual([
+    expect(provenRowsOf(sampleProof, sampleScore).map(({ witnesses }) => witnesses)).toEqual([
       ['Form 1120 2025'],
       ['Form 1120 2025'],
     ]);

@@ -2,6 +2,7 @@ import type { ScoreReply } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { words } from '../score.wording.ts';
+import { sharesOf } from './point-shares.ts';
 
 export interface WaterfallBar {
   readonly code: string;
@@ -11,26 +12,17 @@ export interface WaterfallBar {
   readonly points: number;
 }
 
-/** Rounded like the contribution of the factor, so the bars end at the total. */
-export const pointsOfTotal = (weight: number, factorPoints: number) =>
-  Math.floor((Math.round(weight * 20) * factorPoints + 1) / 2);
-
 export function toWaterfall(score: ScoreReply): readonly WaterfallBar[] {
-  const bars: WaterfallBar[] = [];
   let from = 0;
-  for (const { factor, label } of factorRows) {
-    const { weight, criteria } = score.factors.breakdown[factor];
-    let counted = 0;
-    for (const criterion of criteria) {
-      const start = pointsOfTotal(weight, counted);
-      counted += criterion.points;
-      const points = pointsOfTotal(weight, counted) - start;
-      if (points > 0)
-        bars.push({ code: criterion.code, label: criterion.label, factor: label, from, points });
-      from += points;
-    }
-  }
-  return bars;
+  return factorRows.flatMap(({ factor, label }) =>
+    sharesOf(score.factors.breakdown[factor])
+      .filter(({ points }) => points > 0)
+      .map(({ criterion, points }) => {
+        const bar = { code: criterion.code, label: criterion.label, factor: label, from, points };
+        from += points;
+        return bar;
+      }),
+  );
 }
 
 export function describeWaterfall(bars: readonly WaterfallBar[], total: number): string {
