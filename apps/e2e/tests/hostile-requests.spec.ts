@@ -29,13 +29,19 @@ function isProblem({ type, body }: WireAnswer): boolean {
   }
 }
 
-function violationOf(answer: WireAnswer | undefined, { method }: HostileRequest): string | undefined {
+/** What a browser shows at an address without a page. */
+const isMissingPage = ({ status, type }: WireAnswer, { method, target }: HostileRequest) =>
+  status === 404 && method === 'GET' && type.startsWith('text/html') && !target.startsWith('/api');
+
+function violationOf(answer: WireAnswer | undefined, request: HostileRequest): string | undefined {
   if (!answer) return 'no answer';
   const { status, body } = answer;
   if (status >= 500) return isMissingPaymentKey(answer) ? undefined : 'a server error';
   if (internalDetails.test(body) && status >= 400) return 'shows internal details';
-  if (status < 400 || method === 'HEAD') return undefined;
-  return isProblem(answer) ? undefined : 'a rejection without message and code';
+  if (status < 400 || request.method === 'HEAD') return undefined;
+  return isProblem(answer) || isMissingPage(answer, request)
+    ? undefined
+    : 'a rejection without message and code';
 }
 
 /** Every third request has no token. No request with a token signs out. */
