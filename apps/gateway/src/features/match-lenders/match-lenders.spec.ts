@@ -141,9 +141,7 @@ describe('the matches of an owner', () => {
     expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
     const [short, long] = [packed, plain].map(({ headers }) => Number(headers.get('content-length')));
     expect(Number(short)).toBeLessThan(Number(long) / 5);
-    expect([packed, plain].map(({ headers }) => headers.get('vary'))).toEqual(
-      Array.from({ length: 2 }, () => 'accept-encoding'),
-    );
+    for (const { headers } of [packed, plain]) expect(headers.get('vary')).toContain('accept-encoding');
     expect(await packed.json()).toEqual(await plain.json());
     const carried = await answerTo(routes.lenderCarry.path, 'gzip');
     expect(carried.headers.get('content-encoding')).toBeNull();
