@@ -2,7 +2,7 @@ import { amountsOf } from './amounts.ts';
 import type { Figure } from './figures.ts';
 import type { FileFacts } from './forensics/file-facts.ts';
 import type { Kind } from './kinds.ts';
-import type { Line } from './page.ts';
+import { hasGapBetween, type Line } from './page.ts';
 
 /** Below this recognition, a missing amount does not prove that the form is blank. */
 const minRecognition = 0.7;
@@ -20,6 +20,19 @@ const endsInAmount = (line: Line): boolean =>
   amountsOf(line).some(
     ({ last, isMarked, hasCents }) => last >= line.words.length - 2 && (isMarked || hasCents),
   );
+
+const minNumbers = 3;
+const isYear = (value: number) => value >= 1900 && value < 2100;
+
+/** A number in a column of its own. Whole dollars have no mark of an amount, as years and postal codes have none. */
+const hasNumberApart = ({ words }: Line): boolean =>
+  amountsOf({ words }).some(({ first, value }) => {
+    const [before, own] = [words[first - 1], words[first]];
+    return before && own && !isYear(value) && hasGapBetween(before, own);
+  });
+
+const hasNoAmounts = (lines: readonly Line[]) =>
+  !lines.some(endsInAmount) && lines.filter(hasNumberApart).length < minNumbers;
 
 const areEmpty = ({ all, filled }: FileFacts['fields']) => all >= minFields && filled <= maxOfficeFields;
 
@@ -39,6 +52,6 @@ export function isBlank(
     figures.some(({ value }) => value !== null && value !== 0)
   )
     return false;
-  if (kind.layout !== 'form') return amounts === 0;
+  if (kind.layout !== 'form') return hasNoAmounts(lines);
   return hasEmptyFields || (amounts <= maxPrintedAmounts && fields.filled < minFields);
 }

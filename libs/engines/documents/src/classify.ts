@@ -55,7 +55,10 @@ const isRow = ({ text }: Line) => {
 };
 
 const withoutBankKind = (text: string) =>
-  text.replace(/\bsavings (?=bank|institution|& loan|and loan|& trust|and trust)/gi, '');
+  text.replace(
+    /\bsavings (?=bank|institution|& loan|and loan|& trust|and trust)|(?<=\bfederal )savings\b(?! accounts?\b)/gi,
+    '',
+  );
 
 const misreadSlash = /\bA[I1l|]([RP])(?= ?(?:aging|ageing|aged)\b)/gi;
 

@@ -53,8 +53,7 @@ export const categoryMismatchSignal = (
   signalOf('CATEGORY_MISMATCH', {
     page: 1,
     message: worded(findings, finding),
-    expected,
-    actual,
+    ...(expected === actual ? {} : { expected, actual }),
   });
 
 const supportingFindings = { known: 'supportingDocument', private: 'privateDocument' } as const;

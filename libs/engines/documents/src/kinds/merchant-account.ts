@@ -5,10 +5,15 @@ import { figureRule, defineKind, textEvidence, titleEvidence, totalRule, upToWor
 
 const netSales = [
   plus('grossSales'),
+  optional(plus('taxes')),
+  optional(plus('tips')),
   optional(minus('refunds')),
   optional(minus('chargebacks')),
   optional(minus('fees')),
 ];
+
+/** Taxes and tips are no sales. A total that contains them is no total of sales. */
+const noTax = '(?!.*\\b(?:tax(?:es)?|tips?|gratuit\\w+)\\b)';
 
 export const merchantAccount = defineKind({
   category: 'bank_statements',
@@ -91,7 +96,7 @@ export const merchantAccount = defineKind({
   ],
   figures: [
     figureRule('grossSales', figureLabels.grossSales, [
-      '^total (?:gross )?(?:card )?(?:sales|volume|payments)',
+      `^total (?:gross )?(?:card )?(?:sales|volume|payments)${noTax}`,
       '^(?:total )?amounts? (?:you )?submitted|^total submitted',
       '^gross (?:card )?(?:sales|volume|payments|charges|receipts)(?! by)',
       '^(?:total )?(?:sales|payments?|charges|charged|card|processing|processed|transaction) volume',
@@ -99,7 +104,7 @@ export const merchantAccount = defineKind({
       '^(?:total |dollar )*amount of (?:card )?sales',
       '^(?:total )?(?:credit |debit |payment |bank ?)?cards? sales',
       '^gross (?:processed|processing) volume|^total transactions? amount',
-      '^(?:card )?(?:sales|payments|charges)(?! by)\\b',
+      `^(?:card )?(?:sales|payments|charges)(?! by)\\b${noTax}`,
       '^total (?:transactions|charges|captured|collected|charged)$',
       '^(?:total )?gross(?: transactions?| card)?(?: (?:amount|volume|processed|settled|captured|collected))?$',
     ]),
@@ -145,6 +150,8 @@ export const merchantAccount = defineKind({
   profileFields: { averageBalance: 'averageBankBalance' },
   totals: [
     totalRule('adjustments', '^(?:total )?(?:adjustments|reserves?|holds?)'),
+    totalRule('taxes', '^(?:total )?(?:sales )?tax(?:es)?\\b'),
+    totalRule('tips', '^(?:total )?(?:tips?\\b|gratuit|payments tips)'),
     totalRule('openingBalance', '^(?:starting|opening|beginning) balance'),
     totalRule('closingBalance', '^(?:ending|closing) balance'),
     totalRule('activity', '^net (?:balance )?(?:change|activity)|^(?:balance )?change from activity'),

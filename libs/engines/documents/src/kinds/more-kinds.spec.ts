@@ -292,7 +292,10 @@ describe.each(Object.entries(supporting))(
         const reading = read(text, chosen);
         expect(reading.classification).toMatchObject({ category, subcategory });
         expect(valuesOf(reading)).toMatchObject(expected);
-        expect(reading.signals.map(({ code }) => code)).toEqual(['CATEGORY_MISMATCH']);
+        const differs = chosen === category ? null : { expected: chosen, actual: category };
+        expect(reading.signals).toMatchObject([
+          { code: 'CATEGORY_MISMATCH', expected: differs?.expected ?? null, actual: differs?.actual ?? null },
+        ]);
         expect(reading).toMatchObject({ fraudScore: 0, blank: false });
       },
     );

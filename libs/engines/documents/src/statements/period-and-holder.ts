@@ -84,7 +84,7 @@ export function bankOf(lines: readonly Line[]): Named | null {
 }
 
 const holderLabel =
-  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|company(?=:)|member(?= name|:)(?: name)?|owner|dba name) ?[:\-]? (.{3,60})$/i;
+  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|company(?=:)|member(?= name|:)(?: name)?|(?<!\S )owner(?! (?:draws?|distributions?|contributions?|investments?|equity|loans?|pay|payments?|transfers?|withdrawals?)\b)|owner(?=:)|dba name) ?[:\-]? (.{3,60})$/i;
 const otherLabel = / (?:aba|acct|account|routing)\b.*/i;
 const addressPattern = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 const streetPattern = /^\d{1,5} |^p\.?\s?o\.? box/i;
@@ -124,7 +124,7 @@ function namedByAddress(head: readonly Line[]): { name: string; page: number } |
 
 export function holderOf(lines: readonly Line[]): { name: string; page: number } | null {
   const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
-  for (const line of head)
+  for (const line of head.filter((each) => !isDatedRow(each)))
     for (const { text } of segmentsOf(line)) {
       const name = holderLabel.exec(text)?.[1]?.replace(otherLabel, '');
       if (name !== undefined && !/\d{3}/.test(name) && !documentPattern.test(name))

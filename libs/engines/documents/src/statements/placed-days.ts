@@ -55,10 +55,20 @@ const isHeadingDay = (line: Line) =>
   isDay(line.text.replace(weekdayBehind, '')) ||
   (balanceBehind.test(line.text) && isDay(line.text.replace(balanceBehind, '').trim()));
 
+const isBareRow = (line: Line | undefined) =>
+  line !== undefined && hasAmount(line) && !startsWithDate(line) && /[a-z]{2}/i.test(line.text);
+
+/** "Monday, May 1, 2023        1,000.00": the balance of a day beside it, above its rows. */
+function isDayAndBalance({ words }: Line, below: Line | undefined): boolean {
+  const [balance, other] = amountsWithCents({ words });
+  if (!balance || other || balance.last < words.length - 1) return false;
+  return isDay(textOf(words.slice(0, balance.first))) && isBareRow(below);
+}
+
 export function withHeadingDays(lines: readonly Line[]): Line[] {
   let day: readonly Word[] = [];
-  return lines.flatMap((line) => {
-    if (isHeadingDay(line)) {
+  return lines.flatMap((line, at) => {
+    if (isHeadingDay(line) || isDayAndBalance(line, lines[at + 1])) {
       day = dayAt(line.words, 0) ?? [];
       return [];
     }

@@ -3,6 +3,7 @@ import { isNearMiss } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { type BalanceLink, chainLinks, correctShare } from './balance-links.ts';
 import { type Booking, bookingsOf, otherColumns } from './bookings.ts';
+import { withWholeDays } from './broken-days.ts';
 import type { Period } from './dates.ts';
 import { withDaysOfMonth } from './days-of-month.ts';
 import { type Balances, withDirections } from './directions.ts';
@@ -61,7 +62,12 @@ const placedLines = (lines: readonly Line[], period: Period | null): (readonly L
   withDaysBelow(lines),
 ];
 
-export function readBookings(lines: readonly Line[], period: Period | null, balances: Balances): Booking[] {
+export function readBookings(
+  printedLines: readonly Line[],
+  period: Period | null,
+  balances: Balances,
+): Booking[] {
+  const lines = withWholeDays(printedLines);
   const directed = (bookings: readonly Booking[]) =>
     withLostOnes(withDirections(withLostOnes(bookings, balances), balances), balances);
   const all = bookingsOf(lines);

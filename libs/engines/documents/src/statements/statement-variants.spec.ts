@@ -153,6 +153,11 @@ describe('the day of a row', () => {
       (day: number) => line([0, `May ${day}, 2023`], [60, 'Balance'], [95, '1,000.00']),
       () => '',
     ],
+    [
+      'the day with its balance and no word',
+      (day: number) => line([0, `${weekday(day)}, May ${day}, 2023`], [95, '1,000.00']),
+      () => '',
+    ],
   ])('below %s', (_, headingOf, dayOf) => {
     const lines = rows.flatMap((row, at) => {
       const [heading, before] = [headingOf(row.day), headingOf(rows[at - 1]?.day ?? 0)];

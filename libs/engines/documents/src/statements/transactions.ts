@@ -38,7 +38,8 @@ export function continuesPeriod(text: string): boolean {
 const hasText = (text: string) =>
   (text.match(/[a-z]{3,}/gi) ?? []).some((word) => dateAtStart(`${word} 1`) === null);
 
-const beforeDay = /^[\d#^*]+(?: [\d#^*]+){0,2} ?(?:on)?$/i;
+/** "1042 i*": banks mark checks with letters and stars. */
+const beforeDay = /^[\d#^*]+(?: (?:[\d#^*]+|[a-z][#^*]*)){0,2} ?(?:on)?$/i;
 
 function startsPart(line: Line, at: number, from: number): boolean {
   const { words } = line;
@@ -61,12 +62,15 @@ interface Part extends Line {
   number: string;
 }
 
-const numberAndOn = /^(?:[\d#^*]+(?: [\d#^*]+){0,2} ?)?(?:on)?$/i;
+const numberAndOn = /^(?:[\d#^*]+(?: (?:[\d#^*]+|[a-z][#^*]*)){0,2} ?)?(?:on)?$/i;
+
+const numberLengths = [4, 3, 2, 1];
 
 function numberBefore(words: readonly Word[], start: number): number {
-  let at = start;
-  while (at > 0 && numberAndOn.test(textOf(words.slice(at - 1, start)))) at -= 1;
-  return at;
+  const length = numberLengths.find(
+    (each) => each <= start && numberAndOn.test(textOf(words.slice(start - each, start))),
+  );
+  return start - (length ?? 0);
 }
 
 /** Several bookings can stand side by side in one line, each with its own day. */
