@@ -2,7 +2,7 @@ import type { StoredPaper } from './open-half.ts';
 
 /** What any bank prints in its rows. All other words of rows are names that the layouts share. */
 const usual = new Set(
-  'ach acct amount atm autopay balance bank bankcard bill book branch card cash check checking counter credit customer debit dep deposit direct dividend draft fee for from insurance interest invoice item lease loan merchant mobile monthly online out overdraft pay payment payout payroll pmt processing purchase reference remote rent return sales sav savings service state tax terminal the transfer vendor wire with withdrawal jan feb mar apr may jun jul aug sep oct nov dec'.split(
+  'ach acct amount atm autopay balance bank bankcard bill book branch card cash check checking counter credit customer debit dep deposit direct dividend draft fee for from insurance interest invoice item lease loan merchant mobile monthly online out overdraft pay payment payout payroll pmt processing purchase reference remote rent return sales sav savings service state tax terminal the transfer vendor wire with withdrawal date type number paid posted daily payments main net ref serial cleared reserve student premium paymen earned quarterly refund name desc trade group light power lot web city main dept revenue quick stop office equipment market corner supply air jan feb mar apr may jun jul aug sep oct nov dec'.split(
     ' ',
   ),
 );
