@@ -36,7 +36,6 @@ async function startSecondServer({ instance: first, life }: Ground): Promise<str
   return url;
 }
 
-/** Its migrations create the roles that the schema needs. */
 async function prepareSecondServer({ facts }: System, service: string, to: string, logs: string) {
   const urls = { ...facts.urls, postgres: to };
   await migrate(

@@ -16,7 +16,6 @@ export interface Facts {
   readonly publicUrl: string;
   readonly inherited: NodeJS.ProcessEnv;
   readonly preload?: string;
-  /** Addresses of the services whose schema is on another server. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 

@@ -30,7 +30,7 @@ const newFiles = (drawing: PageDrawing | null, html: string): readonly string[] 
 
 /** A browser opens six connections at a time, and the first text waits for styles only. */
 function withStylesFirst(html: string, drawing: PageDrawing | null): string {
-  const shared = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const shared = html.match(/<link rel="stylesheet"[^<>]*>/g) ?? [];
   const own = newFiles(drawing, html).filter(isStyle).map(styleLink);
   const styles = [...shared, ...own].join('');
   const rest = shared.reduce((text, link) => text.replace(link, ''), html);

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Long lists that few requests want. The rest is too short to be worth the time of the processor. */
 const compressed: readonly RouteContract[] = [routes.lenderPrograms];
 
-/** The lowest level saves nine tenths of a list; higher ones cost several times its time. */
 export const compression = { level: 1 } as const;
 const compress = promisify(gzip);
 

@@ -3,7 +3,6 @@ import { rpc, userId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 
-/** The names behind ids of users: none for other ids, and none while identity is away. */
 @Injectable()
 export class UserNames {
   constructor(private readonly services: RpcClient) {}

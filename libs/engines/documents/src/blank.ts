@@ -24,7 +24,6 @@ const endsInAmount = (line: Line): boolean =>
 const minNumbers = 3;
 const isYear = (value: number) => value >= 1900 && value < 2100;
 
-/** A number in a column of its own. Whole dollars have no mark of an amount, as years and postal codes have none. */
 const hasNumberApart = ({ words }: Line): boolean =>
   amountsOf({ words }).some(({ first, value }) => {
     const [before, own] = [words[first - 1], words[first]];

@@ -18,6 +18,5 @@ export function describeImpact({ impact, certainty, mostImpact }: Gain): ImpactT
 
 type Time = Pick<Recommendation, 'timeEstimate' | 'timeKnown'>;
 
-/** Null where the time is up to the owner. */
 export const describeTime = ({ timeEstimate: time, timeKnown }: Time): string | null =>
   timeKnown === true ? fill(words.time, { time }) : null;

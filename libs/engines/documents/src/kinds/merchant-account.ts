@@ -12,7 +12,6 @@ const netSales = [
   optional(minus('fees')),
 ];
 
-/** Taxes and tips are no sales. A total that contains them is no total of sales. */
 const noTax = '(?!.*\\b(?:tax(?:es)?|tips?|gratuit\\w+)\\b)';
 
 export const merchantAccount = defineKind({

@@ -6,7 +6,6 @@ import { hasAmount, isDirectlyBelow, lineOf } from './placed-days.ts';
 const maxApart = 3;
 const minDays = 3;
 
-/** "05/02/" and "2023" are one word, "May 2," and "2023" are two. */
 function joined(upper: readonly Word[], lower: readonly Word[]): readonly Word[] {
   const [end, start] = [upper.at(-1), lower[0]];
   if (!end || !start || !/[/-]$/.test(end.text)) return [...upper, ...lower];
@@ -25,7 +24,6 @@ const canBreak = (line: Line, below: Line): boolean =>
 const isBelow = ([one]: readonly Word[], [other]: readonly Word[]): boolean =>
   one !== undefined && other !== undefined && Math.abs(one.x - other.x) <= maxApart;
 
-/** Both parts are one day, and the upper part alone has no year. */
 function areDay(upper: readonly Word[], day: readonly Word[]): boolean {
   const [text, own] = [textOf(day), dateAtStart(textOf(upper))];
   return dateAtStart(text)?.length === text.length && typeof own?.date.year !== 'number';

@@ -38,7 +38,6 @@ export function continuesPeriod(text: string): boolean {
 const hasText = (text: string) =>
   (text.match(/[a-z]{3,}/gi) ?? []).some((word) => dateAtStart(`${word} 1`) === null);
 
-/** "1042 i*": banks mark checks with letters and stars. */
 const beforeDay = /^[\d#^*]+(?: (?:[\d#^*]+|[a-z][#^*]*)){0,2} ?(?:on)?$/i;
 
 function startsPart(line: Line, at: number, from: number): boolean {

@@ -21,7 +21,6 @@ interface Step {
   readonly timeKnown: boolean;
 }
 
-/** An owner works on all steps at the same time, so the longest step sets the time. */
 export function timeOf(steps: readonly Step[]): { timeToImplement: string; timeKnown: boolean } {
   const hours = Math.max(0, ...steps.map((step) => step.hours));
   return {

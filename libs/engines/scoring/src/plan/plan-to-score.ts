@@ -23,7 +23,6 @@ export interface PlanStep extends RecommendationText {
   readonly href: Recommendation['href'];
   readonly effort: Effort;
   readonly hours: number;
-  /** Null where it is up to the owner. */
   readonly timeEstimate: string | null;
   readonly estimatedCost: number | null;
   readonly ops: readonly PatchOp[];

@@ -14,7 +14,6 @@ const criterion = (points: number, maxPoints: number): ScoreCriterion => ({
 });
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-/** Maxima of 100 in all, each partly earned. */
 const anyCriteria = fc
   .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 })
   .chain((parts) => {

@@ -9,7 +9,6 @@ const pointsOfTotal = (weight: number, factorPoints: number) =>
 const missingOfTotal = (weight: number, factorPoints: number) =>
   Math.floor((Math.round(weight * 20) * factorPoints) / 2);
 
-/** The steps of the rounded sum, so that they add up to it. */
 function stepsOf(counts: readonly number[], toTotal: (sum: number) => number): number[] {
   let sum = 0;
   return counts.map((count) => {
@@ -22,7 +21,6 @@ function stepsOf(counts: readonly number[], toTotal: (sum: number) => number): n
 interface PointShare {
   readonly criterion: ScoreCriterion;
   readonly weight: number;
-  /** Of 1,000, like the most. */
   readonly points: number;
   readonly most: number;
 }
@@ -55,7 +53,6 @@ export const sharesOfScore = (score: ScoreReply): ReadonlyMap<string, PointShare
       .map((share) => [share.criterion.code, share]),
   );
 
-/** Other points of the same criterion; equal points are shown as the same number. */
 export const shareOfPoints = (
   { criterion, weight, points, most }: PointShare,
   factorPoints: number,

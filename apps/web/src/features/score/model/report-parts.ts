@@ -47,7 +47,6 @@ export interface ProvenRow {
 
 export type ProofRows = Pick<ProvenScore, 'criteria' | 'witnesses'>;
 
-/** In points of the 1,000, like the rest of the report. */
 export function provenRowsOf({ criteria, witnesses }: ProofRows, score: ScoreReply): readonly ProvenRow[] {
   const shares = sharesOfScore(score);
   return criteria
