@@ -30,8 +30,12 @@ function isProblem({ type, body }: WireAnswer): boolean {
 }
 
 /** What a browser shows at an address without a page. */
-const isMissingPage = ({ status, type }: WireAnswer, { method, target }: HostileRequest) =>
-  status === 404 && method === 'GET' && type.startsWith('text/html') && !target.startsWith('/api');
+const isMissingPage = ({ status, type, body }: WireAnswer, { method, target }: HostileRequest) =>
+  status === 404 &&
+  method === 'GET' &&
+  type.startsWith('text/html') &&
+  body.includes('<title>Page not found') &&
+  !target.startsWith('/api');
 
 function violationOf(answer: WireAnswer | undefined, request: HostileRequest): string | undefined {
   if (!answer) return 'no answer';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FieldKind, fieldCatalog, figureNames, figuresOf, presenceFlags } from '@groundwork/contracts';
-import { currentRules, industryTier, scoringFigures } from '@groundwork/engine-scoring';
+import { currentRules, figuresOfProfile, score, scoringFigures } from '@groundwork/engine-scoring';
 
 const sampleOf: Record<FieldKind, unknown> = {
   text: 'text',
@@ -44,12 +44,16 @@ describe('no loans', () => {
 
 describe('the industries the form offers', () => {
   const offered = fieldCatalog.find(({ name }) => name === 'industryType')?.suggestions ?? [];
-  const withTier = (tier: string) =>
-    offered.filter((each) => industryTier(each, currentRules.industry) === tier);
+  const pointsOf = (industryType: string) => {
+    const input = { figures: figuresOfProfile({ industryType }), documents: [], accounts: [] };
+    const { criteria } = score(input, '2026-11-20', currentRules).factors.riskAssessment;
+    return criteria.find(({ code }) => code === 'RA2')?.points;
+  };
+  const withPoints = (points: number) => offered.filter((each) => pointsOf(each) === points);
 
-  it('are in the tiers of the scorecard', () => {
-    expect(withTier('high')).toEqual(['Cannabis', 'Cryptocurrency', 'Gambling', 'Lending']);
-    expect(withTier('moderate')).toEqual([
+  it('earn the points of their tiers', () => {
+    expect(withPoints(3)).toEqual(['Cannabis', 'Cryptocurrency', 'Gambling', 'Lending']);
+    expect(withPoints(11)).toEqual([
       'Construction',
       'Electrical contractor',
       'Grocery retail',
@@ -62,7 +66,7 @@ describe('the industries the form offers', () => {
       'Roofing contractor',
       'Wholesale',
     ]);
-    expect(withTier('low')).toEqual([
+    expect(withPoints(15)).toEqual([
       'Accounting',
       'Consulting',
       'Dental practice',
@@ -73,7 +77,7 @@ describe('the industries the form offers', () => {
       'Professional services',
       'Veterinary clinic',
     ]);
-    expect(withTier('elevated')).toHaveLength(offered.length - 24);
+    expect(withPoints(7)).toHaveLength(offered.length - 24);
   });
 
   it('contain forty trades and more', () => expect(offered.length).toBeGreaterThan(40));

@@ -6,7 +6,6 @@ export { documentCredit, type ScoredDocument } from './documents.ts';
 export type { ScoreInput } from './measure-input.ts';
 export { figuresOfProfile, scoringFigures, type ScoringFigures } from './figures.ts';
 export { toScoreInput } from './score-sources.ts';
-export { industryTier } from './industry-tiers.ts';
 export { levelOf, levels } from './level.ts';
 export { nextMilestone } from './advice/next-milestone.ts';
 export { nextChangesOf } from './next-change.ts';

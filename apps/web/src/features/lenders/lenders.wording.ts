@@ -16,7 +16,7 @@ export const words = {
   proof: {
     count: '{proven} of {stated} criteria proven',
     about: 'Proven criteria of {lender}',
-    hint: 'The criteria that you meet with your figures, and those of them that fresh documents or transactions confirm.',
+    hint: 'The criteria that you meet with your figures, and those of them that fresh documents confirm.',
   },
   choice: {
     amount: 'For {amount}',
