@@ -193,6 +193,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: relaxations,
   },
+  { files: ['**/*.d.ts'], rules: { 'groundwork/service-shape': 'off' } },
   {
     files: ['apps/**', 'libs/**'].map((folder) => `${folder}/*.{ts,tsx,mjs}`),
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },

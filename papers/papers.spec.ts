@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { PDFDocument, PDFTextField } from 'pdf-lib';
+import { PDFDocument, PDFTextField } from '@cantoo/pdf-lib';
 import { sheetOf } from './corpus.ts';
 import { examples } from './examples.ts';
 import { blankForms, filledForms } from './forms.ts';

@@ -4,7 +4,7 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 export const manifest: ServiceManifest = {
   name: 'billing',
   user: 10_017,
-  tables: ['subscriptions', 'webhook_events', 'kept_invoices', 'file_use'],
+  tables: ['subscriptions', 'webhook_events', 'kept_invoices', 'file_use', 'given_plans'],
   needs: ['internet'],
   publishes: [events.subscriptionChanged],
   erases: true,

@@ -6,6 +6,12 @@ const calls = [
   rpc.documents.reportStage,
   rpc.documents.moveToSlowLane,
   rpc.documents.recordAnalysis,
+  rpc.sharing.buildStep,
+  rpc.sharing.buildKey,
+  rpc.sharing.recordPage,
+  rpc.sharing.sealBuild,
+  rpc.sharing.recordBuild,
+  rpc.sharing.failBuild,
 ];
 
 export const manifest: ServiceManifest = {

@@ -12,6 +12,8 @@ export const manifest: ServiceManifest = {
     'upload_counts',
     'reviewer_rejections',
     'lane_pace',
+    'paper_labels',
+    'learned_labels',
   ],
   needs: ['redis', 'storage', 'fieldKeys'],
   calls: [rpc.scoring.weighDocument, rpc.billing.fileBudget, rpc.profile.ownerNames],

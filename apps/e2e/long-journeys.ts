@@ -1,6 +1,9 @@
 /** Journeys of `npm run test:long` only: bad days, a second width, or a minute each. */
 export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> = {
-  affordability: ['the sliders wait while the lenders are away, and compare what is on the page'],
+  affordability: [
+    'the sliders wait while the lenders are away, and compare what is on the page',
+    'another tab saves another amount while the sliders are moved, and both stay apart',
+  ],
   account: ['a reviewer without two-step sign-in sets it up before any other screen opens'],
   accounts: [
     'the page for a new password explains a missing link',
@@ -105,7 +108,6 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
     'a screen with a script of an older release offers to reload, and the other screens still open',
     'the subscription is its own document: the links there and back load a page',
   ],
-  'shell-states': 'all',
   'split-documents': ['a file is one document if its owner decides so'],
   subscribe: [
     'a more expensive plan needs no form if nothing is due, and a cheaper one starts after the period',
@@ -119,6 +121,9 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
   'three-answers': [
     'a sign-up without the sliders begins with the first question',
     'the sliders, with and without answers, and the trust have no accessibility violation',
+  ],
+  'worked-cases': [
+    '3: statements of an account without a name have one question, and its answer counts them all',
   ],
   zoom: 'all',
 };

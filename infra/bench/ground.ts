@@ -26,6 +26,10 @@ interface RunningBench extends Pick<Facts, 'urls' | 'secrets' | 'elsewhere'> {
   readonly shape?: Shape;
 }
 
+interface Running extends Pick<System, 'url'>, Pick<Facts, 'secrets'> {
+  readonly pidOf: (service: string) => number | undefined;
+}
+
 export async function startSystem(
   { shape = 'apart', ...servers }: RunningBench,
   logs: string,
@@ -96,12 +100,15 @@ export class Ground {
     ));
   }
 
-  async running(): Promise<Pick<System, 'url'> & { pidOf: (service: string) => number | undefined }> {
-    const run = this.short ? undefined : readRun(instanceAt('dev', dataFolder(undefined)));
-    if (run?.url !== undefined)
-      return { url: run.url, pidOf: (service) => (run.processes[service] ?? run.processes[TOGETHER])?.pid };
-    const { url, supervisor } = await this.system();
-    return { url, pidOf: (service) => supervisor.processes()[service]?.pid };
+  async running(): Promise<Running> {
+    const dev = instanceAt('dev', dataFolder(undefined));
+    const run = this.short ? undefined : readRun(dev);
+    if (run?.url !== undefined) {
+      const pidOf = (service: string) => (run.processes[service] ?? run.processes[TOGETHER])?.pid;
+      return { url: run.url, secrets: loadSecrets(dev), pidOf };
+    }
+    const { url, facts, supervisor } = await this.system();
+    return { url, secrets: facts.secrets, pidOf: (service) => supervisor.processes()[service]?.pid };
   }
 
   /** In a short run the other benches still need it. */

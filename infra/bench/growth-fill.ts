@@ -30,13 +30,17 @@ const OF_OWNERS = {
   'identity.notices': { ...idOf('id'), ...ofOwner },
   'profile.profiles': ofOwner,
   'profile.profile_changes': { ...idOf('id'), ...ofOwner, ...idOf('changed_by') },
+  'profile.evidence': ofOwner,
+  'profile.owner_figures': ofOwner,
   'scoring.owners': ofOwner,
   'scoring.documents': { ...copiedState, ...ofOwner },
   'scoring.score_changes': { ...idOf('id'), ...ofOwner },
+  'scoring.proofs': ofOwner,
   'documents.owners': ofOwner,
   'documents.documents': { ...document, ...ofOwner },
   'matching.owners': ofOwner,
   'matching.documents': { ...copiedState, ...ofOwner },
+  'matching.evidence': ofOwner,
 };
 
 /** Of another account: the same document twice would be suspicious. */

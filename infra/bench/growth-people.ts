@@ -14,22 +14,30 @@ export interface Grown {
 
 const PATIENCE_MS = 120_000;
 
+const UNDER_WAY = [
+  `scoring.owners where pending is not null`,
+  `documents.documents where status in ('pending', 'processing')`,
+  `ledger.bank_files where state in ('reading', 'applying')`,
+  `documents.outbox sent where type = 'document.processed'
+     and not exists (select 1 from ledger.inbox where event_id = sent.id)`,
+  `ledger.owners l left join profile.evidence p using (user_id) left join scoring.proofs s using (user_id)
+     where l.evidence_version > 0
+       and (p.version, s.evidence_version) is distinct from (l.evidence_version, l.evidence_version)`,
+  `profile.profiles p left join profile.owner_figures f using (user_id)
+     left join scoring.owners s using (user_id) left join matching.owners m using (user_id)
+     left join documents.owners d using (user_id)
+     where p.version > 0 and (s.profile_version, m.profile_version, d.figures_version)
+       is distinct from (f.version, f.version, p.version)`,
+];
+
 export async function settled(database: Client) {
-  const waiting = (await servicesIn(database)).map(
-    (service) => `exists (select 1 from ${service}.outbox where published_at is null)`,
+  const unsent = (await servicesIn(database)).map(
+    (service) => `${service}.outbox where published_at is null`,
   );
+  const waiting = [...unsent, ...UNDER_WAY].map((from) => `exists (select 1 from ${from})`);
   const isQuiet = await until(
     async () => {
-      const { rows } = await database.query<{ waits: boolean }>(
-        `select ${waiting.join(' or ')}
-           or exists (select 1 from scoring.owners where pending is not null)
-           or exists (select 1 from documents.documents where status in ('pending', 'processing'))
-           or exists (select 1 from profile.profiles p
-             left join scoring.owners s using (user_id) left join matching.owners m using (user_id)
-             left join documents.owners d using (user_id)
-             where (s.profile_version, m.profile_version, d.figures_version)
-               is distinct from (p.version, p.version, p.version) and p.version > 0) as waits`,
-      );
+      const { rows } = await database.query<{ waits: boolean }>(`select ${waiting.join(' or ')} as waits`);
       return rows[0]?.waits === false;
     },
     { withinMs: PATIENCE_MS },

@@ -63,8 +63,8 @@ const saveProfile = (scene: Scene): Request => ({
     const saved = performance.now() - start;
     await follow(
       scene,
-      `select 1 from profile.profiles p join scoring.owners s using (user_id) join matching.owners m using (user_id)
-       where user_id = $1 and s.profile_version = p.version and s.pending is null and m.profile_version = p.version`,
+      `select 1 from profile.owner_figures f join scoring.owners s using (user_id) join matching.owners m using (user_id)
+       where user_id = $1 and s.profile_version = f.version and s.pending is null and m.profile_version = f.version`,
       [owner.userId],
     );
     return [saved, performance.now() - start];

@@ -107,7 +107,8 @@ async function timesUntilVisible(url: string, owners: number): Promise<ScreenTim
         throw new Failure(`The message ${type} did not come.`);
       });
       const received = async () => {
-        while ((await messages.next()).value !== type);
+        for (let next = await messages.next(); next.value !== type; next = await messages.next())
+          if (next.done) throw new Failure(`The messages end before ${type}.`);
       };
       await Promise.race([received(), late]);
     };
@@ -124,7 +125,7 @@ async function timesUntilVisible(url: string, owners: number): Promise<ScreenTim
     times.applied.push(
       await timed(async () => {
         const applied = applyFile(owner, planned);
-        await until('score.proven-changed');
+        await until('proof.computed');
         await Promise.all([applied, owner.request('/api/score/proven')]);
       }),
     );
@@ -161,7 +162,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     figure('calls of another owner during the large file', calls.length),
     figure('the slowest of them, ms', Math.max(...calls)),
     figure('saved profile to score on an open screen, p50 ms', at(saved, 0.5)),
-    figure('applied file to proven score on an open screen, p50 ms', at(applied, 0.5)),
+    figure('applied file to its proof on an open screen, p50 ms', at(applied, 0.5)),
     atMost('the second / the first', at(applied, 0.5) / at(saved, 0.5), MOST_TIMES_A_SAVE),
   ];
 }

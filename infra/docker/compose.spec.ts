@@ -53,6 +53,7 @@ const secrets = {
   redis: 'rr',
   storage: 'ss',
   fieldKeys: 'k1:kk',
+  signingKeys: 'sk',
   roles: Object.fromEntries(SCHEMAS.map((name) => [name, `role-of-${name}`])),
   demoOwner: { email: '', password: '' },
 };

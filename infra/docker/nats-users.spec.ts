@@ -6,8 +6,10 @@ import {
   liveBankFileRead,
   liveDocumentProgressed,
   liveExportProgressed,
+  livePackageProgressed,
   liveProofComputed,
   liveRecordsProgressed,
+  packageSources,
   rpc,
 } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
@@ -49,9 +51,13 @@ function callsOf(service: string): string[] {
   const ofEach = [...code.matchAll(/\brpc\[\w+\]\.([a-zA-Z]+)/g)].flatMap(([, name = '']) =>
     Object.values(calls).flatMap((own) => own[name]?.subject ?? []),
   );
+  const sources: Readonly<Record<string, { subject: string }>> = packageSources;
+  const ofPackages = [...code.matchAll(/\bpackageSources\.([a-zA-Z]+)/g)].flatMap(
+    ([, name = '']) => sources[name]?.subject ?? `${name} is no call`,
+  );
   // DocumentFiles makes this call for its user.
   const ofFiles = code.includes('DocumentFiles') ? [rpc.documents.fileKey.subject] : [];
-  return [...new Set([...named, ...ofEach, ...ofFiles])].sort();
+  return [...new Set([...named, ...ofEach, ...ofPackages, ...ofFiles])].sort();
 }
 
 const contracts = events as unknown as Record<string, { subject: string }>;
@@ -100,6 +106,7 @@ describe('the users of NATS', () => {
       liveBankFileRead,
       liveDocumentProgressed,
       liveExportProgressed,
+      livePackageProgressed,
       liveProofComputed,
       liveRecordsProgressed,
     };

@@ -172,6 +172,7 @@ describe.each(SHAPES)('in the shape %s', (shape) => {
       expect(readersOf(secrets.redis)).toEqual(sorted('operator', 'redis', ...using('redis')));
       expect(readersOf(secrets.storage)).toEqual(sorted('minio', ...using('storage')));
       expect(readersOf(secrets.fieldKeys)).toEqual(sorted(...using('fieldKeys')));
+      expect(readersOf(secrets.signingKeys)).toEqual(sorted(...using('signingKeys')));
       expect(readersOf(secrets.nats)).toEqual([]);
       expect(readersOf(secrets.calls)).toEqual([]);
       for (const [service, password] of Object.entries(secrets.roles))

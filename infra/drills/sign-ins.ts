@@ -109,9 +109,9 @@ export class HonestSignIns {
     ]);
 }
 
-export async function guess(doors: Doors, round: number, networks: number, n: number): Promise<number> {
+export async function guess(doors: Doors, round: number, networks: number, n: number): Promise<Answer> {
   const address = `127.${NETWORKS.attackers + round}.${n % networks}.1`;
-  return (await doors.post(address, '/api/auth/login', newAccount())).status;
+  return doors.post(address, '/api/auth/login', newAccount());
 }
 
 export function guessFigures(from: string, statuses: readonly number[]): Figure[] {
@@ -134,7 +134,7 @@ async function flood(url: string, attackers: number, forMs: number, round: numbe
   const doors = new Doors(url);
   const statuses: number[] = [];
   const wrong = async (n: number) => {
-    statuses.push(await guess(doors, round, attackers, n));
+    statuses.push((await guess(doors, round, attackers, n)).status);
   };
   await Promise.all([steadily(GUESSES_A_SECOND, forMs, wrong), honest.during(forMs)]);
   for (const each of [doors, honest.doors]) each.close();

@@ -94,7 +94,15 @@ async function countMeetings(stack: ComposeStack, processes: readonly Process[])
 }
 
 function filesByReader(): [name: string, reader: string][] {
-  const secrets = { postgres: '', nats: '', calls: '', redis: '', storage: '', fieldKeys: '' };
+  const secrets = {
+    postgres: '',
+    nats: '',
+    calls: '',
+    redis: '',
+    storage: '',
+    fieldKeys: '',
+    signingKeys: '',
+  };
   const made = [
     ...filesFor({ ...secrets, roles: {}, demoOwner: { email: '', password: '' } }, '', { tls: true }),
     ...certificateFiles((server) => [server]),

@@ -69,6 +69,7 @@ const facts = {
     redis: '',
     storage: '',
     fieldKeys: 'k',
+    signingKeys: 'sk',
     roles: {},
     demoOwner: { email: '', password: '' },
   },

@@ -6,7 +6,7 @@ import { SERVICES } from '../generated/services.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-const packages = /^(csv-parse|read-excel-file|yauzl|pdfjs-dist|@hyzyla\/pdfium|pdf-lib|sharp)(\/|$)/;
+const packages = /^(csv-parse|read-excel-file|yauzl|pdfjs-dist|@hyzyla\/pdfium|@cantoo\/pdf-lib|sharp)(\/|$)/;
 const readersOfEngines: Readonly<Record<string, readonly string[]>> = {
   '@groundwork/engine-cashflow': [
     'decodeBankFile',
@@ -101,7 +101,7 @@ describe('the children', () => {
   it('load each parser that this test searches for, so the search works', () => {
     const loaded = new Set(children.flatMap(parsersFrom).map((line) => line.split(' → ')[1]?.split('/')[0]));
     expect([...loaded].sort()).toEqual(
-      ['@groundwork', '@hyzyla', 'csv-parse', 'pdfjs-dist', 'read-excel-file', 'sharp'].sort(),
+      ['@cantoo', '@groundwork', '@hyzyla', 'csv-parse', 'pdfjs-dist', 'read-excel-file', 'sharp'].sort(),
     );
   });
 });

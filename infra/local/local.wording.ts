@@ -104,6 +104,14 @@ export const bankTexts = {
   whichBusiness: 'Name one business with --business, or use --all.',
 } as const;
 
+export const packageTexts = {
+  noFile: 'Name the ZIP file of a package.',
+  noSite: 'Name the site with --site, or a file of its keys with --keys.',
+  noKeys: 'The keys of {site} can’t be read: {reason}',
+  notRead: 'The file {file} can’t be read: {reason}',
+  notKeys: 'this is not the answer of GET /api/signing-keys',
+} as const;
+
 export const rebuildTexts = {
   whichOwner: 'Name one owner with --owner, or use --all.',
   noBusiness: 'The service {service} has no business {business}.',
@@ -111,3 +119,5 @@ export const rebuildTexts = {
   rebuilt: '{business}: {count|result|results}, {differ} differed',
   differs: '  {id}',
 } as const;
+
+export const demoFile = { title: 'For First Bank', lender: 'First Bank' } as const;

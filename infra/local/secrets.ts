@@ -16,6 +16,7 @@ const generate = () => ({
   redis: password(),
   storage: password(),
   fieldKeys: `k1:${randomBytes(32).toString('base64')}`,
+  signingKeys: randomBytes(32).toString('base64'),
   demoOwner: { email: 'demo@groundwork.example', password: `Demo-${randomBytes(6).toString('hex')}` },
 });
 

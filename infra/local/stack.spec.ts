@@ -18,6 +18,7 @@ const facts = {
     redis: 'r',
     storage: 'x',
     fieldKeys: 'k1:key',
+    signingKeys: 'sk',
     demoOwner: { email: 'demo@groundwork.example', password: 'demo' },
   },
   publicUrl: 'http://127.0.0.1:3000',

@@ -37,6 +37,7 @@ const GRANTS: Record<string, (facts: Facts, service: string) => Variables> = {
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
+  signingKeys: ({ secrets }) => ({ PACKAGE_SIGNING_KEYS: secrets.signingKeys }),
 };
 
 const grantedTo = ({ name, needs, settings, isPublic }: Service, facts: Facts): Variables => ({

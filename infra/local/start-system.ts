@@ -1,12 +1,14 @@
 import { fill } from '../../libs/wording/src/fill.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freezeDemoFile } from './demo-file.ts';
 import { instanceAt } from './instance.ts';
 import { Life, live } from './life.ts';
 import type { startOptions } from './options.mjs';
 import { LOOPBACK, reserveFrom } from './ports.ts';
 import { print, secondsSince, step } from './progress.ts';
 import { provisionServers } from './provision.ts';
+import { wantsSamples } from './sample-data.ts';
 import { loadSecrets } from './secrets.ts';
 import { migrate, startServices } from './system.ts';
 import { startTexts } from './local.wording.ts';
@@ -63,7 +65,11 @@ async function bringUp(life: Life, options: Options, { settings, build }: Way): 
   });
 
   print(`\n${fill(startTexts.ready, { url })}`);
-  if (inherited['NODE_ENV'] !== 'production') print(fill(startTexts.demo, secrets.demoOwner));
+  if (inherited['NODE_ENV'] !== 'production') {
+    print(fill(startTexts.demo, secrets.demoOwner));
+    const demo = { url, demo: secrets.demoOwner, stamp: join(instance.folder, 'demo-file') };
+    if (wantsSamples(inherited['SAMPLE_DATA'])) freezeDemoFile(demo).catch(() => undefined);
+  }
   print(`${fill(startTexts.hint, { seconds: secondsSince(since), logs: instance.logs })}\n`);
 }
 

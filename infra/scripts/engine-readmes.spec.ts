@@ -6,6 +6,7 @@ import * as documents from '@groundwork/engine-documents';
 import * as evidence from '@groundwork/engine-evidence';
 import * as guidance from '@groundwork/engine-guidance';
 import * as matching from '@groundwork/engine-matching';
+import * as packages from '@groundwork/engine-packages';
 import * as scoring from '@groundwork/engine-scoring';
 
 const folder = join(import.meta.dirname, '../../libs/engines');
@@ -15,6 +16,7 @@ const engines: [string, object][] = Object.entries({
   evidence,
   guidance,
   matching,
+  packages,
   scoring,
 });
 

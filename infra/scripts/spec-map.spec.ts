@@ -86,8 +86,11 @@ describe('the specification map', () => {
 describe.each([
   ['docs/lenders-map.md', ['1', '2', '3', '4', '5', '6', '7']],
   ['docs/figures-map.md', ['1', '2', '3', '4', '5', '6', '7', '8', '10', '11']],
-  ['docs/carry-map.md', ['1', '2', '3', '4', '5', '6', '7', '8']],
+  ['docs/carry-map.md', ['1', '2', '3', '4', '5', '6', '7', '8', '9']],
   ['docs/screens-map.md', ['1', '2', '3', '4']],
+  ['docs/attack-map.md', ['1', '2', '3']],
+  ['docs/lender-file-map.md', ['1', '2', '3', '4', '5', '6', '7']],
+  ['docs/people-map.md', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']],
 ])('the map %s', (file, sections) => {
   const rows = readRows(readFileSync(join(root, file), 'utf8'));
 

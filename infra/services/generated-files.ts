@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { ServiceManifest } from '@groundwork/platform-service';
 import { natsConf } from '../docker/nats-users.ts';
+import { accessPage } from '../scripts/access-page.ts';
 import { configurationPage, type Service } from '../scripts/configuration-page.ts';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { callTable } from './calls.ts';
@@ -72,6 +73,7 @@ export async function generatedFiles(manifests: readonly ServiceManifest[]): Pro
   const hash = (text: string) => `# ${HEADER}\n${text}`;
   const files: [string, string][] = [
     ['docs/configuration.md', await pageOf(manifests)],
+    ['docs/access.md', accessPage()],
     ...manifests.flatMap(listsOf),
     ['infra/generated/services.mjs', `// ${HEADER}\n${plainServices(manifests, settings)}`],
     ['libs/platform/messaging/src/declared-calls.ts', `// ${HEADER}\n${callTable(users)}`],

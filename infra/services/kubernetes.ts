@@ -16,6 +16,7 @@ const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   'CALL_KEYS',
   ...SERVERS.filter((server) => needs.includes(server)).map((server) => `${server.toUpperCase()}_URL`),
   ...(needs.includes('fieldKeys') ? ['FIELD_KEYS'] : []),
+  ...(needs.includes('signingKeys') ? ['PACKAGE_SIGNING_KEYS'] : []),
 ];
 
 const MANY = { cpu: '100m', memory: [192, 512] } as const;
@@ -40,7 +41,9 @@ function ownParts(process: Process) {
 function describedProcess(process: Process, settings: SettingsOf) {
   const { cpu, memory } = process.resources ?? MANY;
   const [only, ...more] = process.services;
-  const needs = process.services.flatMap(needsOf).filter((need) => need !== 'fieldKeys');
+  const needs = process.services
+    .flatMap(needsOf)
+    .filter((need) => !['fieldKeys', 'signingKeys'].includes(need));
   return {
     name: process.name,
     target: process.target,
@@ -68,6 +71,7 @@ const sampleOf = (service: string): Record<string, string> => ({
   REDIS_URL: `redis://:${sample('redis')}@redis:6379`,
   STORAGE_URL: `s3://groundwork:${sample('storage')}@storage:9000/groundwork?tls=false`,
   FIELD_KEYS: 'sample-only:c2FtcGxlLW9ubHlzYW1wbGUtb25seXNhbXBsZS1vbmw=',
+  PACKAGE_SIGNING_KEYS: 'c2FtcGxlLW9ubHlzYW1wbGUtb25seXNhbXBsZS1vbmw=',
 });
 
 const samplePublicKeys = (manifests: readonly ServiceManifest[]) =>

@@ -65,6 +65,7 @@ describe.each(SHAPES)('in Docker Compose, %s', (shape) => {
     redis: 'r',
     storage: 's',
     fieldKeys: 'k1:k',
+    signingKeys: 'sk',
     roles,
     demoOwner: { email: '', password: '' },
   };
@@ -154,7 +155,7 @@ describe.each(SHAPES)('in Kubernetes, %s', (mode) => {
   });
 
   it('secrets come from the Secret of the service only', () => {
-    const secret = /PASSWORD|SECRET|_KEY|^(DATABASE|NATS|REDIS|STORAGE|SMTP)_URL$|FIELD_KEYS/;
+    const secret = /PASSWORD|SECRET|_KEY|^(DATABASE|NATS|REDIS|STORAGE|SMTP)_URL$|FIELD_KEYS|SIGNING_KEYS/;
     for (const service of services)
       expect(
         (catalog.get(service) ?? []).filter(

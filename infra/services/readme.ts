@@ -6,6 +6,7 @@ const NEEDS: Record<string, string> = {
   redis: 'Redis',
   storage: 'object storage',
   fieldKeys: 'field keys',
+  signingKeys: 'signing keys',
   mail: 'a mail server',
   internet: 'the Internet',
 };

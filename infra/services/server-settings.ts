@@ -6,4 +6,5 @@ export const SERVER_SETTINGS = [
   'REDIS_URL',
   'STORAGE_URL',
   'FIELD_KEYS',
+  'PACKAGE_SIGNING_KEYS',
 ];

@@ -40,6 +40,7 @@ export interface Plan {
   readonly front: string;
   readonly frontMs: number;
   readonly serversMs: number;
+  readonly laterServersMs: number;
   readonly now: readonly Visit[];
   readonly later: readonly Visit[];
   readonly readerMs: number;
@@ -62,20 +63,34 @@ export function planOf(kind: Kind, { ms, readerMs, alone }: Cost): Plan {
   });
   const isNow = ({ service }: Visit) =>
     !isWrite(kind) || service === front || kind.replies?.includes(service) === true;
-  const now = visits.filter(isNow);
+  const replying = visits.filter(isNow);
   const mean = sumOf(alone) / Math.max(1, alone.length);
-  const longest = Math.max(0, ...now.map((visit) => visit.ms + visit.databaseMs));
+  const longest = Math.max(0, ...replying.map((visit) => visit.ms + visit.databaseMs));
+  const path = frontMs + serversMs + longest;
+  /** The processes of a request work on after its reply: on what does not fit in the time alone. */
+  const share = Math.min(1, mean / Math.max(path, Number.MIN_VALUE));
+  const rest = [{ service: front, ms: frontMs, databaseMs: 0 }, ...replying];
   return {
     front,
-    frontMs,
-    serversMs,
-    now,
-    later: visits.filter((visit) => !isNow(visit)),
+    frontMs: frontMs * share,
+    serversMs: serversMs * share,
+    laterServersMs: serversMs * (1 - share),
+    now: replying.map((visit) => partOf(visit, share)),
+    later: [
+      ...visits.filter((visit) => !isNow(visit)),
+      ...(share < 1 ? rest.map((visit) => partOf(visit, 1 - share)) : []),
+    ],
     readerMs,
-    waitMs: Math.max(0, mean - frontMs - serversMs - longest),
+    waitMs: Math.max(0, mean - path),
     spread: alone.map((each) => each / mean),
   };
 }
+
+const partOf = ({ service, ms, databaseMs }: Visit, share: number): Visit => ({
+  service,
+  ms: ms * share,
+  databaseMs: databaseMs * share,
+});
 
 export class System {
   readonly #machine: Cores | undefined;
@@ -157,7 +172,8 @@ export class System {
     };
   }
 
-  #afterwards(kind: Kind, { later, readerMs }: Plan, factor: number): void {
+  #afterwards(kind: Kind, { later, laterServersMs, readerMs }: Plan, factor: number): void {
+    this.#server(laterServersMs, () => undefined);
     for (let n = 0; n < (EVENTS[kind.name] ?? 0); n += 1)
       this.#stream.take(() => {
         this.simulation.after(this.deployment.streamMs, () => {

@@ -12,6 +12,11 @@ export const unknownPlan = () =>
     details: [{ field: 'plan', message: messages.unknownPlan }],
   });
 
+export const pastDay = () =>
+  new DomainError('invalid', 'INVALID_INPUT', messages.pastDay, {
+    details: [{ field: 'until', message: messages.pastDay }],
+  });
+
 export const contactSales = () =>
   new DomainError('conflict', 'CONTACT_SALES', specifiedMessages.contactSales);
 

@@ -10,6 +10,8 @@ import { GetFileBudget } from './features/get-file-budget/get-file-budget.query.
 import { GetFileBudgetRpc } from './features/get-file-budget/get-file-budget.rpc.ts';
 import { GetSubscriptionRpc } from './features/get-subscription/get-subscription.rpc.ts';
 import { GetSubscription } from './features/get-subscription/get-subscription.use-case.ts';
+import { GivePlanRpc } from './features/give-plan/give-plan.rpc.ts';
+import { GivePlan } from './features/give-plan/give-plan.use-case.ts';
 import { ListInvoices } from './features/list-invoices/list-invoices.query.ts';
 import { ListInvoicesRpc } from './features/list-invoices/list-invoices.rpc.ts';
 import { ReadSubscription } from './features/read-subscription/read-subscription.query.ts';
@@ -25,6 +27,7 @@ export const controllers = [
   ChangeSubscriptionRpc,
   GetFileBudgetRpc,
   GetSubscriptionRpc,
+  GivePlanRpc,
   ListInvoicesRpc,
   ReceiveWebhookRpc,
   StartSubscriptionRpc,
@@ -38,6 +41,7 @@ export const providers = [
   EraseCustomer,
   GetFileBudget,
   GetSubscription,
+  GivePlan,
   ListInvoices,
   ReadSubscription,
   ReceiveWebhook,

@@ -4,6 +4,7 @@ export const specifiedMessages = {
 } as const;
 
 export const messages = {
+  pastDay: 'Choose today or a later day',
   unknownPlan: 'Choose the Individual or the Professional plan',
   alreadyOnPlan: 'You are already on the {plan} plan',
   alreadyChanging: 'Your plan already changes to {plan} when this period ends',
@@ -16,12 +17,15 @@ export const messages = {
 
 export const erasureTexts = {
   subscription: 'subscription',
+  givenPlans: 'plans without a payment',
   customer: 'customer record at the payment provider',
   endedSubscription: 'active subscription, ended at once',
   invoices: 'invoices',
   retentionReason:
     'Tax law requires the number, date and amount of each invoice. The invoices contain no name. The payment provider stores its own copy.',
 } as const;
+
+export const seedTexts = { reason: 'The demo owner shows the lender’s file.' } as const;
 
 export const budgetTexts = {
   tooManyUploads: 'You can upload {most|file|files} in an hour. Please try again later.',

@@ -1,13 +1,14 @@
 import type { ConfigOf } from '@groundwork/platform-config';
 import { natsConfig } from '@groundwork/platform-messaging';
 import { redisConfig } from '@groundwork/platform-queue';
-import { storageConfig } from '@groundwork/platform-storage';
+import { storageConfig, virusScanConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
 
 export const documentsWorkerConfig = {
   ...natsConfig,
   ...redisConfig,
   ...storageConfig,
+  ...virusScanConfig,
   WORKER_CONCURRENCY: z.coerce
     .number()
     .int()

@@ -1,3 +1,5 @@
+import type { BuildFailure, PackageItemId } from '@groundwork/contracts';
+
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
@@ -12,4 +14,23 @@ export class NotQuick extends Error {
 
 export class NotRead extends Error {
   override name = 'NotRead';
+}
+
+export class Infected extends Error {
+  override name = 'Infected';
+}
+
+export class NotScanned extends Error {
+  override name = 'NotScanned';
+}
+
+export class BuildFailed extends Error {
+  override name = 'BuildFailed';
+
+  constructor(
+    readonly reason: BuildFailure['cause'],
+    readonly itemId: PackageItemId | null,
+  ) {
+    super(reason);
+  }
 }

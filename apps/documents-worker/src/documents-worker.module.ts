@@ -3,10 +3,14 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { AnalysisLane } from '@groundwork/contracts';
 import { MessagingModule, RpcClient } from '@groundwork/platform-messaging';
 import { Readiness } from '@groundwork/platform-observability';
-import { DocumentFiles, StorageModule } from '@groundwork/platform-storage';
+import { DocumentFiles, StorageModule, virusScanOf } from '@groundwork/platform-storage';
+import { Infected, NotScanned } from './documents-worker.errors.ts';
 import { type DocumentsWorkerConfig, toQueueSettings } from './documents-worker.config.ts';
 import { AnalyzeDocument } from './features/analyze-document/analyze-document.use-case.ts';
 import { AnalyzeDocumentWorker } from './features/analyze-document/analyze-document.worker.ts';
+import { BuildPackage } from './features/build-package/build-package.use-case.ts';
+import { BuildPackageWorker } from './features/build-package/build-package.worker.ts';
+import { EnclosedFiles } from './package-parts/enclosed-file.reader.ts';
 import { Readers, type ReadersParts } from './reader/readers.adapter.ts';
 
 const tenMinutes = 600_000;
@@ -24,6 +28,12 @@ const readersOf = (lane: AnalysisLane, parts: ReadersParts = {}) => ({
     return readers;
   },
 });
+
+const scanOf = ({ CLAMD_URL }: DocumentsWorkerConfig) =>
+  virusScanOf(CLAMD_URL, {
+    infected: () => new Infected(),
+    unscanned: (cause) => new NotScanned(undefined, { cause }),
+  });
 
 @Module({})
 class DocumentsWorkerModule {}
@@ -48,6 +58,18 @@ export const documentsWorkerModule = (
       inject: [AnalyzeDocument, Readiness],
       useFactory: (analyze: AnalyzeDocument, readiness: Readiness) =>
         new AnalyzeDocumentWorker(analyze, readiness, toQueueSettings(config)),
+    },
+    {
+      provide: BuildPackage,
+      inject: [DocumentFiles, RpcClient, readersToken('slow')],
+      useFactory: (documents: DocumentFiles, services: RpcClient, readers: Readers) =>
+        new BuildPackage(new EnclosedFiles(documents, scanOf(config)), services, readers),
+    },
+    {
+      provide: BuildPackageWorker,
+      inject: [BuildPackage, Readiness],
+      useFactory: (build: BuildPackage, readiness: Readiness) =>
+        new BuildPackageWorker(build, readiness, toQueueSettings(config)),
     },
   ],
 });

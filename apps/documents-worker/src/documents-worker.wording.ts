@@ -15,6 +15,7 @@ export const reasons = {
     'This file needs too much time or memory to read. Save it again in a simpler form and upload it.',
   damagedFile: 'This file is damaged. Upload a new copy.',
   damagedPicture: 'This picture is damaged. Upload a new copy.',
+  noText: 'We see no text in this file. Upload the pages with their text.',
   emptySpreadsheet: 'This spreadsheet is empty. Upload the report with its figures.',
   tooManyRows: 'This spreadsheet has more than {most} lines. Upload one report by itself.',
   formulasWithoutResults:
@@ -26,6 +27,8 @@ export const reasons = {
   blurred: 'This photo is too blurred to read. Hold the camera still and take it again.',
   tooManyPixels: 'This picture has more than {most} million pixels. Upload a smaller one.',
 } as const;
+
+export const memoTexts = { footer: '{text} · Page {page} of {pages}' } as const;
 
 /** Parts in "{part} cannot be reached right now". */
 export const parts = { fileStore: 'The file store' } as const;

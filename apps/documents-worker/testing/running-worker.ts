@@ -10,6 +10,7 @@ import {
   type AnalyzeDocumentJob,
   analyzeDocumentJob,
   type DocumentId,
+  type LearnedLabel,
   rpc,
   type UserId,
 } from '@groundwork/contracts';
@@ -21,15 +22,12 @@ import {
   eventually,
   FakeService,
   fileKeyOf,
-  type RunningService,
-  runService,
   testServers,
   TcpProxy,
 } from '@groundwork/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Queue } from 'bullmq';
-import { documentsWorkerConfig } from '../src/documents-worker.config.ts';
-import { documentsWorkerModule } from '../src/documents-worker.module.ts';
+import { noTrace, OwnWorker } from './own-worker.ts';
 import { FolderStore, type TestStore } from './stores.ts';
 
 export interface Recorded {
@@ -52,8 +50,6 @@ interface RequestOptions {
   lane?: AnalysisLane;
 }
 
-const noTrace = '00-00000000000000000000000000000000-0000000000000000-00';
-
 function openQueue(lane: AnalysisLane): Queue {
   const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
   return new Queue(analysisQueues[lane], { connection: { host: hostname, port: Number(port), password } });
@@ -72,7 +68,7 @@ export class RunningWorker {
   readonly moved: Moved[] = [];
   private readonly jobs = { quick: jobsOf('quick'), slow: jobsOf('slow') };
   private readonly requested = new Map<DocumentId, AnalyzeDocumentJob>();
-  private worker: RunningService | undefined;
+  private readonly worker = new OwnWorker();
 
   private constructor(
     private readonly nats: NatsConnection,
@@ -106,13 +102,14 @@ export class RunningWorker {
   }
 
   async startWorker(environment: Record<string, string> = {}, maxReadingMs?: number): Promise<void> {
-    this.worker = await runService({
-      service: 'documents-worker',
-      config: documentsWorkerConfig,
-      module: (config) => documentsWorkerModule(config, maxReadingMs),
-      environment: { STORAGE_URL: this.store.url, NATS_URL: this.natsProxy.url, ...environment },
-    });
+    const own = { STORAGE_URL: this.store.url, NATS_URL: this.natsProxy.url };
+    await this.worker.start({ ...own, ...environment }, maxReadingMs);
     await this.nats.flush();
+  }
+
+  /** What the corrections of each owner teach from now on. */
+  teach(learned: LearnedLabel[]): void {
+    answerFileKeys(this.documents, { learned });
   }
 
   disconnectDocuments(): void {
@@ -134,9 +131,8 @@ export class RunningWorker {
     });
   }
 
-  async stopWorker(): Promise<void> {
-    await this.worker?.stop();
-    this.worker = undefined;
+  stopWorker(): Promise<void> {
+    return this.worker.stop();
   }
 
   async stop(): Promise<void> {

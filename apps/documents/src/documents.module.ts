@@ -15,6 +15,7 @@ import { analysisJobs } from './persistence/analysis-jobs.store.ts';
 import { DataKeys } from './persistence/data-key.repository.ts';
 import { documentsDatabase } from './persistence/database.ts';
 import { DocumentRepository } from './persistence/document.repository.ts';
+import { LearnedLabels } from './persistence/learned-label.repository.ts';
 import { FileCopies } from './persistence/file-copies.store.ts';
 import { NewDocuments } from './persistence/new-document.repository.ts';
 import { QuotaRepository } from './persistence/quota.repository.ts';
@@ -41,6 +42,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     FileCopies,
     ReviewQueue,
     DataKeys,
+    LearnedLabels,
     WaitingDocuments,
     {
       provide: QuotaRepository,

@@ -35,6 +35,8 @@ export const receipt = {
   documents: 'documents with their analysis',
   owners: 'profile figures for comparisons',
   rejections: 'rejections of documents',
+  paperLabels: 'labels that your documents print',
+  learnedLabels: 'labels that your corrections taught',
   dataKeys: 'keys of the uploaded files',
   files: 'uploaded files and pictures of their pages',
 } as const;

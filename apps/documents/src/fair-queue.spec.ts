@@ -89,6 +89,19 @@ async function ownerWhoSpent(processorMs: number): Promise<string> {
   return userId;
 }
 
+describe('an owner with twenty waiting documents', () => {
+  const admit = (userId: string) => running.service.rpc.call(rpc.documents.admitUpload, { userId });
+
+  it('sends more, until many documents of others wait too', async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()];
+    await uploadMany(ann, 20);
+    await admit(ann);
+    await uploadMany(bob, 50);
+    await expect(admit(ann)).rejects.toMatchObject({ code: 'TOO_MANY_WAITING', retryAfterSeconds: 15 });
+    await admit(randomUUID());
+  });
+});
+
 describe('the queue of the analyses', () => {
   it('analyzes the first file of an owner behind at most one of the many files of another owner', async () => {
     const [many, one] = [randomUUID(), randomUUID()];

@@ -36,6 +36,9 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export const expectReadableColors = async (page: Page): Promise<void> =>
   expectNoneOf((await createAxe(page)).withRules(colorRules));
 
+const endlessOrDone = `document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+
 /** Listeners of the theme have drawn after two frames. */
 const waitTwoFrames = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
@@ -47,6 +50,23 @@ export async function expectAccessibleInBothThemes(
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(waitTwoFrames);
+    await (colorScheme === 'light' ? expectNoViolations(page) : expectReadableColors(page));
+    await page.screenshot({ path: picture(colorScheme) });
+  }
+}
+
+/** All rules in the dark, and after a switch with motion to each theme once its transitions have ended. */
+export async function expectAccessibleOnceSettled(
+  page: Page,
+  picture: (theme: Theme) => string,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(waitTwoFrames);
+  await expectNoViolations(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
+    await page.evaluate(waitTwoFrames);
+    await expect.poll(() => page.evaluate<boolean>(endlessOrDone)).toBe(true);
     await (colorScheme === 'light' ? expectNoViolations(page) : expectReadableColors(page));
     await page.screenshot({ path: picture(colorScheme) });
   }

@@ -15,6 +15,11 @@ export const publicScreens: Screen[] = [
   { name: 'signup dialog', path: '/?view=signup', expectVisible: button('Launch My Journey') },
   { name: 'forgotten password dialog', path: '/?view=forgot', expectVisible: button('Send me a link') },
   { name: 'new password', path: '/reset-password#token', expectVisible: button('Set new password') },
+  {
+    name: 'invitation that does not exist',
+    path: '/invitation#token',
+    expectVisible: (page) => expect(page.getByText('This invitation does not exist')).toBeVisible(),
+  },
   { name: 'how the score works', path: '/how-the-score-works', expectVisible: headed('Every criterion') },
   { name: 'sample report', path: '/sample-report', expectVisible: headed('Strengths') },
   {
@@ -23,6 +28,7 @@ export const publicScreens: Screen[] = [
     expectVisible: headed('Check your document'),
   },
   { name: 'terms', path: '/terms', expectVisible: headed('What it is not') },
+  { name: 'verification', path: '/verify', expectVisible: headed('What this shows') },
   { name: 'privacy', path: '/privacy', expectVisible: headed('What never counts') },
 ];
 const openDrawer = async (page: Page) => {
@@ -80,6 +86,17 @@ export const ownScreens: Screen[] = [
   { name: 'banking', path: '/banking-info', expectVisible: button('Add Account') },
   { name: 'plans', path: '/subscribe', expectVisible: headed('Professional') },
   { name: 'goal planner', path: '/plan', expectVisible: headed('Goal planner') },
+  {
+    name: 'people',
+    path: '/people',
+    expectVisible: (page) => expect(page.getByRole('region', { name: 'Who has access' })).toBeVisible(),
+  },
+  { name: 'my access', path: '/access', expectVisible: headed('What you can open') },
+  {
+    name: 'practice',
+    path: '/practice',
+    expectVisible: (page) => expect(page.getByLabel('Name of your practice')).toBeVisible(),
+  },
   { name: 'account', path: '/account', expectVisible: button('Change picture') },
   { name: 'privacy center', path: '/privacy-center', expectVisible: headed('Who opened your data') },
   { name: 'forbidden', path: '/review', expectVisible: headed('This page is not for your account') },
@@ -103,5 +120,6 @@ export const operatorScreens: Screen[] = [
   { name: 'lender feeds', path: '/admin/lender-feeds', expectVisible: headed('Add a feed') },
   { name: 'audit log', path: '/admin/audit', expectVisible: headed('Entries') },
   { name: 'dead letters', path: '/admin/dead-letters', expectVisible: headed('Dead letters') },
+  { name: 'blank forms', path: '/admin/forms', expectVisible: headed('Blank forms') },
   { name: 'support', path: '/admin/support', expectVisible: button('Look up') },
 ];

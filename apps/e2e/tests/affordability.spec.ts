@@ -68,6 +68,7 @@ test('an owner above her limit reads what she could pay, and no praise', async (
     page.getByText(/^You could pay \d+ cents? of each dollar due\. Too much debt\.$/).first(),
   ).toBeVisible();
   await expect(page.getByText(/(Excellent|Strong|Good) fit/)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Top matches' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Use \$[\d,]+ in my profile$/ }).click();
   await expect(toast(page, 'Saved')).toBeVisible();
   await expect(sentence).toBeHidden();
@@ -114,4 +115,25 @@ test('the sliders wait while the lenders are away, and compare what is on the pa
   await expect(tray).toContainText('Another lender');
   await tray.getByRole('button', { name: 'Compare payments' }).click();
   await expect(page.getByRole('dialog')).toContainText('Not in your matches now');
+});
+
+test('another tab saves another amount while the sliders are moved, and both stay apart', async ({
+  page,
+  context,
+}) => {
+  const owner = await ownerWith(strongProfile);
+  await expect.poll(async () => (await owner.dashboard()).matchedLenders).toBeGreaterThan(0);
+  await openSignedIn(page, owner, '/lenders');
+  await amount(page).press('ArrowRight');
+  await expect(page.getByText('Figures for $61,000 over 5 years. They are not saved.')).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/lenders');
+  await amount(tab).press('ArrowLeft');
+  await tab.getByRole('button', { name: 'Use $59,000 in my profile' }).click();
+  await expect(toast(tab, '$59,000 over 5 years is in your profile now.')).toBeVisible();
+  expect(await storedRequest(owner)).toEqual([59_000, 60]);
+  await expect(amount(page)).toHaveAttribute('aria-valuetext', '$61,000');
+  await expect(page.getByRole('region', { name: 'For $61,000 over 5 years' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to my answers' }).click();
+  await expect(page.getByRole('region', { name: 'For $59,000 over 5 years' })).toBeVisible();
 });

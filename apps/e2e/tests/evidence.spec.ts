@@ -1,6 +1,7 @@
 import type { FigureView, ProvenScore } from '@groundwork/contracts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
+import { figureOf, openFigureCard } from '../system/figure-cards.ts';
 import { TestOwner } from '../system/owner.ts';
 import { profitAndLoss } from '../system/profit-and-loss.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
@@ -28,24 +29,9 @@ async function contradictionsOf(owner: TestOwner): Promise<string[]> {
 }
 
 const debtOf = async (owner: TestOwner): Promise<FigureView['value']> =>
-  (await bodyOf<FigureView>(owner, '/api/figures/monthlyDebtPayments')).value;
+  (await figureOf(owner, 'monthlyDebtPayments')).value;
 
-async function openCriteria(page: Page): Promise<void> {
-  await page.goto('/score');
-  const lists = page.getByText(/^All \d+ criteria of/);
-  await expect(lists).toHaveCount(4);
-  for (const list of await lists.all()) await list.click();
-}
-
-/** Opens the sources of the debt at its criterion. */
-async function openDebt(page: Page): Promise<Locator> {
-  await openCriteria(page);
-  await page
-    .getByRole('button', { name: `${field}: $300 Sources differ` })
-    .first()
-    .click();
-  return page.getByRole('region', { name: `Sources of ${field}` });
-}
+const openDebt = (page: Page): Promise<Locator> => openFigureCard(page, `${field}: $300 Sources differ`);
 
 test('a criterion opens the sources of its figure, and the owner uses the bank rows', async ({ page }) => {
   const owner = await ownerWhoEnteredLess();
@@ -61,7 +47,7 @@ test('a report that its owner issues supports a figure and proves nothing', asyn
   const owner = await TestOwner.signUp();
   await owner.saveProfile({ annualRevenueCurrent: 590_000 });
   await owner.upload({ name: 'report.pdf', content: profitAndLoss(-30), category: 'financial_reports' });
-  const figure = () => bodyOf<FigureView>(owner, '/api/figures/annualRevenueCurrent');
+  const figure = () => figureOf(owner, 'annualRevenueCurrent');
   await expect.poll(async () => (await figure()).status, { timeout: 90_000 }).toBe('file');
   expect((await figure()).usedBy.lenders).toBeGreaterThan(0);
   const { totalScore, confirmedTotal, criteria } = await bodyOf<ProvenScore>(owner, '/api/score/proven');

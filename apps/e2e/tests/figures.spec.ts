@@ -1,6 +1,6 @@
-import type { FigureView } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
+import { figureOf as readFigure } from '../system/figure-cards.ts';
 import { TestOwner } from '../system/owner.ts';
 import { identifiers, required } from '../system/required-answers.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
@@ -8,11 +8,7 @@ import { strongProfile } from '../system/strong-profile.ts';
 
 const field = 'averageBankBalance';
 
-async function figureOf(owner: TestOwner): Promise<FigureView> {
-  const answer = await owner.call('GET', `/api/figures/${field}`);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as FigureView;
-}
+const figureOf = (owner: TestOwner) => readFigure(owner, field);
 
 const dollars = (value: unknown) => `$${Number(value).toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
 
@@ -99,4 +95,50 @@ test('a criterion of a lender opens the sources of its figure', async ({ page })
   const card = drawer.getByRole('region', { name: 'Sources of Loan request amount' });
   await expect(card).toContainText('In force');
   await expect(card.getByRole('link', { name: 'Enter another figure' })).toBeVisible();
+});
+
+test('an open what-if begins with what holds after the only source of a figure is deleted', async ({
+  page,
+}) => {
+  const owner = await TestOwner.signUp();
+  const { id } = await importBankFile(owner, bankCsv('', recentMonths()));
+  await expect.poll(async () => (await figureOf(owner)).points?.now, { timeout: 30_000 }).toBeGreaterThan(0);
+  const { value } = await figureOf(owner);
+  await signInAs(page, owner);
+  await page.goto('/dashboard');
+  const whatIf = page.getByRole('region', { name: 'What if?' });
+  await whatIf.getByRole('button', { name: 'Try it' }).click();
+  const lever = whatIf.getByRole('slider', { name: 'Average bank balance' });
+  const score = whatIf.getByRole('slider', { name: 'Personal credit score' });
+  await expect(lever).toHaveAttribute('aria-valuetext', dollars(value));
+  await score.fill('760');
+  const result = whatIf.getByRole('status', { name: 'Score with these figures' });
+  const before = await result.textContent();
+  expect((await owner.call('DELETE', `/api/bank-files/${id}`)).status).toBe(200);
+  await expect(lever).toHaveAttribute('aria-valuetext', 'not known yet');
+  await expect(result).not.toHaveText(before ?? '');
+  await expect(score).toHaveAttribute('aria-valuetext', '760');
+  expect(await figureOf(owner)).toMatchObject({ status: 'open', value: null });
+});
+
+test('the profile shows no typed value before it is known what is in force', async ({ page }) => {
+  const owner = await ownerWithBankFile();
+  const { value, sources } = await figureOf(owner);
+  await owner.saveProfile({ [field]: 31 });
+  await expect.poll(async () => (await figureOf(owner)).status).toBe('disputed');
+  await owner.call('POST', `/api/figures/${field}/settle`, JSON.stringify({ use: sources[0]?.id }));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/figures', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signInAs(page, owner);
+  const requested = page.waitForRequest('**/api/figures');
+  await page.goto('/business-profile?tab=banking');
+  await requested;
+  await expect(page.locator('.gw-loading').first()).toBeVisible();
+  await expect(box(page)).toHaveCount(0);
+  release();
+  await expect(box(page)).toHaveValue(dollars(value).slice(1));
 });

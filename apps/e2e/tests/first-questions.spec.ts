@@ -126,6 +126,33 @@ test('a new owner answers eleven questions and gets the score of the server, and
   await picture('dashboard');
 });
 
+test('a click at the amount gives cash flow and loan payments, and the last screen has what she can carry', async ({
+  page,
+}) => {
+  const person = await startQuestions(page);
+  await answerTyped(page);
+  await choose(page, /Did any of these/, 'None of these');
+  await choose(page, /What does your business do/, 'Consulting');
+  await expect(heading(page, /How much do you need/)).toBeVisible();
+  const free = questions(page).getByRole('checkbox', {
+    name: /its profit of \$52,800 a year is its cash flow/,
+  });
+  await free.check();
+  await answerLenders(page);
+  const loans = questions(page).getByRole('region', { name: 'Loans that you can carry' });
+  await expect(loans).toContainText('$3,520 a month is left for a new loan');
+  await loans.getByRole('button', { name: 'Change cash flow or loan payments' }).click();
+  await questions(page).getByLabel('Loan payments a month').fill('520');
+  await page.keyboard.press('Enter');
+  await expect(loans).toContainText('$3,000 a month is left for a new loan');
+  await expect(loans.getByText('costs least')).toBeVisible();
+  const owner = await sessionIn(page, person);
+  expect(await storedProfile(owner)).toMatchObject({ operatingCashFlow: 52_800, monthlyDebtPayments: 520 });
+  await loans.getByRole('link', { name: 'See these lenders' }).click();
+  const best = page.getByRole('region', { name: 'Top matches' }).getByRole('article').first();
+  await expect(best.getByText('You can carry this')).toBeVisible();
+});
+
 test('back, skip, a wrong answer and a reload lose nothing', async ({ page }) => {
   const person = await startQuestions(page);
   await answer(page, /personal credit score/, '70');

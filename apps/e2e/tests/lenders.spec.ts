@@ -114,7 +114,7 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     expect(await pageHeight(page)).toBeLessThanOrEqual(mostPixels);
     const factoring = matches.find(({ carryKind }) => carryKind === 'factoring')!;
     await choice.getByRole('link', { name: /^See all .*: Factoring$/ }).click();
-    await page.getByLabel('Search lenders').fill(factoring.lender.name);
+    await page.getByLabel('Search lenders').pressSequentially(factoring.lender.name, { delay: 60 });
     await expect(rows(page).first()).toContainText('Depends on the offer');
     await rows(page).first().getByRole('button', { name: /^Why/ }).click();
     for (const reason of factoring.reasons.slice(0, 3)) {
@@ -139,7 +139,7 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     const most = Math.max(...banks.map(({ lender }) => lender.maxLoanAmount));
     await expect(rows(page).first()).toContainText(`$${most / 1_000_000}M`);
     const { name } = banks.at(-1)!.lender;
-    await page.getByLabel('Search lenders').pressSequentially(name);
+    await page.getByLabel('Search lenders').pressSequentially(name, { delay: 60 });
     await expect(page.getByLabel('Search lenders')).toHaveValue(name);
     await expect(rows(page).first().getByRole('rowheader')).toContainText(name);
     expectNoRequest();

@@ -1,4 +1,13 @@
-import type { AccountSession, Notice, Proposal } from '@groundwork/contracts';
+import { randomUUID } from 'node:crypto';
+import type {
+  AccountSession,
+  AddedInvitation,
+  NewPackageLink,
+  Notice,
+  PhoneCode,
+  Proposal,
+  ShareSession,
+} from '@groundwork/contracts';
 import { form1040 } from '@groundwork/test-data';
 import { expect, test } from '@playwright/test';
 import { loadOperations, type Operation } from '../hostile/operations.ts';
@@ -10,6 +19,7 @@ import {
   uploadBankFile,
 } from '../system/bank-files.ts';
 import { baseUrl, TestOwner } from '../system/owner.ts';
+import { openSubscription, sendProviderEvent } from '../system/payments.ts';
 
 const proposalsOf = async (owner: TestOwner) =>
   (await (await owner.call('GET', '/api/business-profile/proposals')).json()) as Proposal[];
@@ -69,6 +79,18 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
     const answer = await owner.call('POST', '/api/privacy/export');
     return ((await answer.json()) as { id: string }).id;
   },
+  '/api/packages/{id}': addPackage,
+  '/api/links/{id}': async (owner, n) => (await addLink(owner, n)).link.id,
+  '/api/lender-requests/{id}': addLenderRequest,
+  '/api/businesses/{id}': async (owner) => firstIn(await owner.call('GET', '/api/businesses')),
+  '/api/people/{grantId}': async (owner) => firstIn(await owner.call('GET', '/api/people')),
+  '/api/people/invitations/{id}': async (owner, n) => {
+    const body = JSON.stringify({ email: `member${n}@example.com`, role: 'member' });
+    const answer = await owner.call('POST', '/api/people/invitations', body);
+    return ((await answer.json()) as AddedInvitation).invitation.id;
+  },
+  '/api/practices/{id}': async (owner, n) =>
+    readId(await owner.call('POST', '/api/practices', JSON.stringify({ name: `Practice ${n}` }))),
   '/api/review/documents/{id}': 'for a role',
   '/api/admin/users/{id}': 'for a role',
   '/api/admin/requests/{id}': 'for a role',
@@ -83,7 +105,52 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
 };
 
 /** The gateway rejects the starter plan before it loads the object. */
-const operationsOfPaidPlans = ['lenderPlan'];
+const operationsOfPaidPlans = [
+  'lenderPlan',
+  'addPackageVersion',
+  'checkPackagePage',
+  'addPackageLink',
+  'changePackageLink',
+  'unlockPackageLink',
+  'showPackageCode',
+  'answerLenderRequest',
+];
+
+async function addPackage(owner: TestOwner, n: number): Promise<string> {
+  const create = () => owner.call('POST', '/api/packages', JSON.stringify({ title: `File ${n}` }));
+  let answer = await create();
+  if (answer.status === 403) {
+    const subscription = await openSubscription(owner, 'professional');
+    expect(await sendProviderEvent(owner, subscription, { status: 'active' })).toBe(200);
+    await expect.poll(async () => (answer = await create()).status).toBe(202);
+  }
+  expect(answer.status).toBe(202);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function addLink(owner: TestOwner, n: number): Promise<NewPackageLink> {
+  const id = await addPackage(owner, n);
+  const body = JSON.stringify({ name: 'Ann', email: 'ann@bank.example' });
+  const answer = await owner.call('POST', `/api/packages/${id}/links`, body);
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as NewPackageLink;
+}
+
+async function addLenderRequest(owner: TestOwner, n: number): Promise<string> {
+  const { link, url } = await addLink(owner, n);
+  const answer = await owner.call('POST', `/api/links/${link.id}/code`);
+  const { code } = (await answer.json()) as PhoneCode;
+  const send = (path: string, body: object, authorization?: string) =>
+    fetch(`${baseUrl}/api/shared/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+      body: JSON.stringify(body),
+    });
+  const begun = await send('sessions', { token: url.split('#')[1], code });
+  const { session } = (await begun.json()) as ShareSession;
+  const dueDay = new Date().toISOString().slice(0, 10);
+  return readId(await send('requests', { title: `Paper ${n}`, dueDay }, `Share ${session}`));
+}
 
 async function signInFrom({ person }: TestOwner, userAgent: string): Promise<void> {
   const { email, password } = person;
@@ -112,7 +179,19 @@ const bodies: Record<string, object> = {
   changeLedgerAccount: { bankName: 'First Bank' },
   correctBankRow: { class: 'rent' },
   settleFigure: { use: 'said' },
+  changePackageLink: { mode: 'download' },
+  answerLenderRequest: { documentIds: [randomUUID()] },
+  renameBusiness: { name: 'Sunrise Bakery' },
+  changePractice: { name: 'Lee Accounting' },
+  changeStaff: { role: 'staff' },
+  practiceInvite: { kind: 'client', email: 'client@example.com' },
+  changeClient: { stage: 'ready' },
 };
+
+async function firstIn(answer: Response): Promise<string> {
+  const [first] = (await answer.json()) as { id: string }[];
+  return first?.id ?? 'none';
+}
 
 async function readId(answer: Response): Promise<string> {
   expect(answer.status).toBe(201);
@@ -130,7 +209,8 @@ async function requestStatus(
 ): Promise<number> {
   const verb = method as 'GET' | 'POST' | 'PATCH' | 'DELETE';
   const body = verb === 'GET' ? undefined : JSON.stringify(bodies[name] ?? {});
-  return (await requester.call(verb, path.replace(/\{\w+\}/, id), body)).status;
+  const target = path.replace(/\{\w+\}/, id).replace(/\{\w+\}/g, randomUUID());
+  return (await requester.call(verb, target, body)).status;
 }
 
 test('every route with an id has an entry for its owner', async () => {

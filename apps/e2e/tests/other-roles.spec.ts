@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  isEntitled,
+  isStaffRole,
   problemBody,
   type RouteContract,
   type RouteExample,
@@ -64,8 +66,8 @@ const isDecision = ({ route: { access, method } }: Row, kind: string) =>
 
 function expectedStatus(row: Row, role: string, kind: string): number {
   const { access, needs } = row.route;
-  if (access !== 'user' && access !== role) return 403;
-  if (needs === 'goalPlanner') return 403;
+  if (isStaffRole(access) && access !== role) return 403;
+  if (needs !== undefined && !isEntitled('starter', needs)) return 403;
   return isDecision(row, kind) ? 409 : 404;
 }
 

@@ -17,6 +17,7 @@ const drawnPages = [
   },
   { path: '/privacy', title: 'Privacy · Groundwork', heading: 'Privacy' },
   { path: '/terms', title: 'Terms · Groundwork', heading: 'Terms' },
+  { path: '/verify', title: 'Check a lender’s file · Groundwork', heading: 'Check a lender’s file' },
 ] as const;
 
 test.describe('without JavaScript', () => {

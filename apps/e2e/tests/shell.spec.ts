@@ -8,6 +8,7 @@ const entries = [
   { name: 'Score', path: '/score', title: 'Score · Groundwork' },
   { name: 'Lender Matching', path: '/lenders', title: 'Smart Lender Matching · Groundwork' },
   { name: 'Documents', path: '/documents', title: 'Documents · Groundwork' },
+  { name: 'Lender files', path: '/packages', title: 'Lender files · Groundwork' },
   { name: 'Business Profile', path: '/business-profile', title: 'Business Profile · Groundwork' },
   { name: 'Banking', path: '/banking-info', title: 'Banking · Groundwork' },
 ];

@@ -8,6 +8,7 @@ import {
   stubProvider,
   typeCard,
 } from '../system/payments.ts';
+import { signInAdmin } from '../system/reviewer.ts';
 import { mainNavigation, recordPageLoads, hoverUndo, signInAs } from '../system/screens.ts';
 import { writeSiteConfig } from '../system/site-config.ts';
 
@@ -146,6 +147,33 @@ test('a site without a payment key does not sell plans, and is no error before a
   await expect(goals.getByText('This site does not sell plans yet.')).toBeVisible();
   await goals.getByRole('link', { name: 'See plans' }).click();
   await expect(plan(page, 'Individual')).toBeVisible();
+});
+
+test('an administrator gives a plan, and its owner sees who gave it, until when and why', async ({
+  page,
+  browser,
+}) => {
+  const [owner, admin] = [await TestOwner.signUp(), await signInAdmin()];
+  const { email } = owner.person;
+  const desk = await (await browser.newContext()).newPage();
+  await signInAs(desk, admin);
+  await desk.goto('/admin/users');
+  await desk.getByLabel('Search by email').fill(email);
+  await desk.getByRole('button', { name: `Give a plan to ${email}` }).click();
+  const form = desk.getByRole('form', { name: `Give a plan to ${email}` });
+  await form.getByLabel('Last day (empty: no end)').fill('2099-03-01');
+  await form.getByLabel('Reason').fill('A member of the chamber');
+  await form.getByRole('button', { name: 'Give the plan' }).click();
+  await expect(desk.getByText(`${email} has the Professional plan.`)).toBeVisible();
+
+  await signInAs(page, owner);
+  await page.goto('/subscribe');
+  await expect(yourPlan(page)).toContainText('Professional');
+  await expect(yourPlan(page)).toContainText('Given by this site');
+  await expect(yourPlan(page)).toContainText('Until Mar 1, 2099');
+  await expect(yourPlan(page)).toContainText('A member of the chamber');
+  await expect(yourPlan(page)).not.toContainText('Free');
+  await expect(plan(page, 'Professional').getByRole('button', { name: 'Current plan' })).toBeDisabled();
 });
 
 test('a missing payment key shows Configuration Error and disables the plans', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { type ConfigOf, networkList, throttleConfig } from '@groundwork/platform-config';
 import { natsConfig } from '@groundwork/platform-messaging';
-import { storageConfig } from '@groundwork/platform-storage';
+import { storageConfig, virusScanConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
 
 export const gatewayConfig = {
   ...natsConfig,
   ...storageConfig,
+  ...virusScanConfig,
   ...throttleConfig,
   TRUSTED_PROXIES: networkList.describe(
     'Networks of your own proxies, such as 10.0.0.0/8. The gateway reads the client’s address and scheme from their headers',
@@ -24,7 +25,7 @@ export const gatewayConfig = {
     .min(8)
     .default(256)
     .describe(
-      'API requests that one gateway works on at the same time. A sign-in or an upload counts twice. Strangers can use half of it',
+      'API requests that one gateway works on at the same time. A sign-in or an upload counts twice. Strangers can use half of it, and people with a session seven eighths',
     ),
   REQUESTS_AT_ONCE_PER_CALLER: z.coerce
     .number()
@@ -58,12 +59,6 @@ export const gatewayConfig = {
     .default(500)
     .describe(
       'Free megabytes on the disk of the gateway below which it rejects uploads; 0 accepts them always',
-    ),
-  CLAMD_URL: z
-    .url({ protocol: /^tcp$/ })
-    .optional()
-    .describe(
-      'Address of clamd, tcp://host:3310, which scans each upload. If it does not answer, the gateway rejects uploads',
     ),
   WEB_ROOT: z.string().describe('Folder of the built web app'),
   PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),

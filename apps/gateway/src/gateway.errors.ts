@@ -1,6 +1,8 @@
 import {
+  type Area,
   type EntitlementName,
   entitlements,
+  type Level,
   pictureMessages,
   plansWith,
   uploadMessages,
@@ -25,7 +27,24 @@ export const planNeeded = (name: EntitlementName) =>
     fill(errors.planNeeded, { feature: entitlements[name].label, plans: plansWith(name) }),
   );
 
+export const businessHeader = () => new DomainError('invalid', 'BUSINESS_HEADER', errors.businessHeader);
+
+export const businessNotFound = () =>
+  new DomainError('not-found', 'BUSINESS_NOT_FOUND', errors.businessNotFound);
+
+export const ownerNeeded = () => new DomainError('forbidden', 'GRANT_NEEDED', errors.ownerNeeded);
+
+export const areaNeeded = (area: Area, level: Level) =>
+  new DomainError('forbidden', 'GRANT_NEEDED', errors.areaNeeded, {
+    details: [{ field: area, message: level }],
+  });
+
 export const foreignOrigin = () => new DomainError('forbidden', 'FOREIGN_ORIGIN', errors.foreignOrigin);
+
+export const shareSessionEnded = () =>
+  new DomainError('unauthenticated', 'SHARE_SESSION_ENDED', errors.shareSessionEnded);
+
+export const downloadGone = () => new DomainError('not-found', 'DOWNLOAD_GONE', errors.downloadGone);
 
 export const figureNotFound = () => new DomainError('not-found', 'FIGURE_NOT_FOUND', errors.figureNotFound);
 

@@ -28,6 +28,7 @@ import {
   ImportLoanRecordsController,
 } from './features/import-loan-records/import-loan-records.controller.ts';
 import { ImportLoanRecords } from './features/import-loan-records/import-loan-records.use-case.ts';
+import { ListBlankFormsController } from './features/list-blank-forms/list-blank-forms.controller.ts';
 import {
   ManageSignInController,
   ManageAccountController,
@@ -35,6 +36,22 @@ import {
 import { ManageCatalogController } from './features/manage-catalog/manage-catalog.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import { ManageFeedsController } from './features/manage-feeds/manage-feeds.controller.ts';
+import {
+  ManagePackagesController,
+  ManagePackageLinksController,
+  ManageLenderRequestsController,
+  PackageFilesController,
+} from './features/manage-packages/manage-packages.controller.ts';
+import { OpenPackageFiles } from './features/manage-packages/manage-packages.query.ts';
+import {
+  ManageBusinessesController,
+  ManagePeopleController,
+  AnswerInvitationController,
+} from './features/manage-people/manage-people.controller.ts';
+import {
+  ManagePracticesController,
+  ManageClientsController,
+} from './features/manage-practices/manage-practices.controller.ts';
 import { ManagePrivacyController } from './features/manage-privacy/manage-privacy.controller.ts';
 import { ManageRecommendationsController } from './features/manage-recommendations/manage-recommendations.controller.ts';
 import {
@@ -53,6 +70,13 @@ import { ReadCashFlowController } from './features/read-cash-flow/read-cash-flow
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadDashboard } from './features/read-dashboard/read-dashboard.query.ts';
 import { ReadNoticesController } from './features/read-notices/read-notices.controller.ts';
+import {
+  ReadSharedFileController,
+  SharedPagesController,
+  SharedViewsController,
+  SharedDownloadsController,
+} from './features/read-shared-file/read-shared-file.controller.ts';
+import { StampPage, OpenSharedDownload } from './features/read-shared-file/read-shared-file.query.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { ReadSiteConfig } from './features/read-site-config/read-site-config.query.ts';
 import { ReceiveWebhookController } from './features/receive-webhook/receive-webhook.controller.ts';
@@ -97,11 +121,21 @@ export const controllers = [
   ImportCatalogController,
   ManageLoanRecordsController,
   ImportLoanRecordsController,
+  ListBlankFormsController,
   ManageSignInController,
   ManageAccountController,
   ManageCatalogController,
   ManageDocumentsController,
   ManageFeedsController,
+  ManagePackagesController,
+  ManagePackageLinksController,
+  ManageLenderRequestsController,
+  PackageFilesController,
+  ManageBusinessesController,
+  ManagePeopleController,
+  AnswerInvitationController,
+  ManagePracticesController,
+  ManageClientsController,
   ManagePrivacyController,
   ManageRecommendationsController,
   InspectMatchesController,
@@ -113,6 +147,10 @@ export const controllers = [
   ReadCashFlowController,
   ReadDashboardController,
   ReadNoticesController,
+  ReadSharedFileController,
+  SharedPagesController,
+  SharedViewsController,
+  SharedDownloadsController,
   ReadSiteConfigController,
   ReceiveWebhookController,
   OneTimeLinksController,
@@ -139,11 +177,14 @@ export const providers = [
   ImportBankFiles,
   ImportCatalog,
   ImportLoanRecords,
+  OpenPackageFiles,
   MatchLenders,
   PlanToGoal,
   ReadAccessLog,
   ReadAudit,
   ReadDashboard,
+  StampPage,
+  OpenSharedDownload,
   ReadSiteConfig,
   ReviewDocuments,
   SettleFigures,

@@ -1,18 +1,23 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@groundwork/platform-messaging';
-import { StorageModule } from '@groundwork/platform-storage';
+import { StorageModule, VirusScan, virusScanOf } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { SITE_CONFIG_FILE } from './features/read-site-config/read-site-config.query.ts';
 import { HEARTBEAT_MS } from './features/stream-live-updates/stream-live-updates.use-case.ts';
 import { CatalogReaders } from './files/catalog-readers.adapter.ts';
-import { ClamdScan } from './files/clamd.adapter.ts';
 import { DiskSpace } from './files/disk-space.adapter.ts';
-import { NoVirusScan, VirusScan } from './files/virus-scan.port.ts';
 import type { GatewayConfig } from './gateway.config.ts';
+import { infectedFile, scanUnavailable } from './gateway.errors.ts';
 import { controllers, providers } from './gateway.features.ts';
 import { ProblemFilter, UNDECLARED_REFUSALS } from './http/problem.filter.ts';
 import { LiveHub } from './live/live-hub.adapter.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
+import { AccessLines } from './session/access-lines.adapter.ts';
+import { BusinessGuard } from './session/business.guard.ts';
+import { Businesses } from './session/businesses.adapter.ts';
+import { PackageContents } from './packages/package-content.reader.ts';
+import { PageStamper } from './packages/page-stamper.adapter.ts';
+import { RunningDownloads } from './packages/running-downloads.adapter.ts';
 import { LateRevocations } from './session/late-revocations.adapter.ts';
 import { SessionCookies } from './session/session-cookie.adapter.ts';
 import { Sessions } from './session/sessions.adapter.ts';
@@ -22,8 +27,6 @@ import { UserNames } from './session/user-names.reader.ts';
 @Module({})
 class GatewayModule {}
 
-const scanMs = 30_000;
-
 export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   module: GatewayModule,
   imports: [MessagingModule.forService('gateway', config), StorageModule.forService(config)],
@@ -31,6 +34,9 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   providers: [
     ...providers,
     CatalogReaders,
+    PackageContents,
+    PageStamper,
+    RunningDownloads,
     Sessions,
     UserNames,
     LateRevocations,
@@ -42,10 +48,13 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     { provide: DiskSpace, useValue: new DiskSpace(config.DISK_FREE_MB) },
     {
       provide: VirusScan,
-      useValue: config.CLAMD_URL ? new ClamdScan(new URL(config.CLAMD_URL), scanMs) : new NoVirusScan(),
+      useValue: virusScanOf(config.CLAMD_URL, { infected: infectedFile, unscanned: scanUnavailable }),
     },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: SessionCookies, useValue: new SessionCookies(new URL(config.PUBLIC_URL).origin) },
+    AccessLines,
+    Businesses,
+    BusinessGuard,
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: UNDECLARED_REFUSALS, useValue: config.UNDECLARED_REFUSALS },

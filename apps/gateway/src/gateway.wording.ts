@@ -1,9 +1,15 @@
 export const errors = {
   signInNeeded: 'Please sign in.',
+  shareSessionEnded: 'Your visit has ended. Open the link again.',
+  downloadGone: 'This download was used or has expired. Start it again.',
   roleNeeded: 'Your role doesn’t allow this. Please ask your administrator.',
   identityUnconfirmed: 'You signed in a while ago. Confirm your password to do this.',
   twoStepNeeded: 'Your role needs two-step sign-in. Reload the page and set it up.',
   planNeeded: '{feature} comes with {plans}. Change your plan to use it.',
+  businessHeader: 'Send one business as x-business-id',
+  businessNotFound: 'You don’t have access to this business. Ask its owner.',
+  ownerNeeded: 'Only an owner of the business can do this.',
+  areaNeeded: 'The owner hasn’t opened this to you. Ask the owner for it.',
   foreignOrigin: 'We only accept changes from our own pages. Reload the page and try again.',
   figureNotFound: 'There is no figure with this name',
   notFound: 'We couldn’t find this. Please check the address.',
@@ -66,6 +72,7 @@ export const parts = {
   fileStore: 'The file store',
   dashboard: 'The dashboard',
   liveUpdates: 'The live stream',
+  pictures: 'The drawing of pages',
   accessLog: 'The access log',
 } as const;
 
@@ -75,6 +82,7 @@ export const apiDescription = {
   about: 'Groundwork helps owners of small businesses get funded.',
   role: 'Only for the role {role}.',
   plans: 'Only with {plans}.',
+  business: 'The business of the call. Without it, the first business of the caller.',
   success: 'Success',
   redirect: 'Redirect',
   location: 'The page to open',

@@ -12,6 +12,7 @@ import { FakeServices } from './services.ts';
 import { FakeIdentity } from './people.ts';
 import { addLedgerReplies } from './ledger.ts';
 import { addPrivacyReplies } from './privacy.ts';
+import { addSharingReplies } from './sharing.ts';
 
 const everyCall = Object.values(rpc).flatMap((calls) => Object.values<RpcContract>(calls));
 
@@ -62,6 +63,7 @@ function startFakes(
   const identity = new FakeIdentity(calls);
   const services = new FakeServices(calls);
   addPrivacyReplies(calls);
+  addSharingReplies(calls);
   return { calls, identity, services, bankFiles: addLedgerReplies(calls) };
 }
 

@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  type AdmittedBusiness,
+  adviserAreas,
+  businessId,
+  grantId,
   noticeKinds,
   type NoticePreferences,
+  ownerAreas,
   type Role,
   rpc,
   type User,
@@ -24,6 +29,8 @@ export class FakeIdentity {
   private readonly signedIn = new Map<string, User>();
   private readonly bindings = new Map<string, string>();
   readonly renewals = new Map<string, string>();
+  readonly reads: string[] = [];
+  private readonly grants = new Map<string, AdmittedBusiness>();
   private readonly secondsAgo = new Map<string, number>();
 
   constructor(private readonly calls: FakeService) {
@@ -33,6 +40,7 @@ export class FakeIdentity {
   arrive(): void {
     this.accountsArrive();
     this.noticesArrive();
+    this.peopleArrive();
     this.calls
       .on(rpc.identity.verifyToken, ({ token, binding }) => {
         this.verifications += 1;
@@ -91,6 +99,60 @@ export class FakeIdentity {
       .on(rpc.identity.forgotPassword, () => ({ message: 'A link is on its way.' }))
       .on(rpc.identity.resetPassword, () => ({}))
       .on(rpc.identity.confirmEmail, () => ({}));
+  }
+
+  private peopleArrive(): void {
+    const none = new DomainError('not-found', 'GRANT_NOT_FOUND', 'There is no such grant');
+    this.calls
+      .on(rpc.identity.admit, ({ userId, to }) => this.admitted(userId, to))
+      .on(rpc.identity.recordRead, ({ actorId, businessId, area }) => {
+        this.reads.push(`${actorId} ${businessId} ${area}`);
+        return {};
+      })
+      .on(rpc.identity.actorsOf, () => [])
+      .on(rpc.identity.businesses, () => [])
+      .on(rpc.identity.people, () => [])
+      .on(rpc.identity.invitations, () => [])
+      .on(rpc.identity.practices, () => [])
+      .on(rpc.identity.endGrant, () => {
+        throw none;
+      });
+  }
+
+  private admitted(person: UserId, to = businessId.parse(person)): AdmittedBusiness | null {
+    const own = [...this.signedIn.values()].find(({ id }) => id === person);
+    if (own && to === businessId.parse(person))
+      return {
+        id: to,
+        name: own.firstName,
+        role: 'owner',
+        areas: ownerAreas,
+        plan: own.subscriptionPlan,
+        grantId: null,
+        practice: null,
+        expiresAt: null,
+      };
+    return this.grants.get(`${person} ${to}`) ?? null;
+  }
+
+  openBusiness({ user }: Person, to: Person, grant: Partial<AdmittedBusiness> = {}): AdmittedBusiness {
+    const business: AdmittedBusiness = {
+      id: businessId.parse(to.user.id),
+      name: to.user.firstName,
+      role: 'adviser',
+      areas: adviserAreas,
+      plan: 'starter',
+      grantId: grantId.parse(randomUUID()),
+      practice: null,
+      expiresAt: null,
+      ...grant,
+    };
+    this.grants.set(`${user.id} ${business.id}`, business);
+    return business;
+  }
+
+  closeBusiness({ user }: Person, to: Person): void {
+    this.grants.delete(`${user.id} ${to.user.id}`);
   }
 
   private noticesArrive(): void {

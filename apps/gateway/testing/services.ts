@@ -216,6 +216,7 @@ export class FakeServices {
       }))
       .on(rpc.documents.list, () => ({ items: [], nextCursor: null }))
       .on(rpc.documents.reviewQueue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.documents.admitUpload, () => ({}))
       .on(rpc.documents.register, (upload) => {
         this.registered.push(upload);
         return documentOf(upload);

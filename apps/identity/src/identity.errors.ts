@@ -14,10 +14,11 @@ export const commonPassword = (field: 'password' | 'newPassword') =>
 export const ownWords = (field: 'password' | 'newPassword') =>
   invalid([{ field, message: words.password.ownWords }], 'COMMON_PASSWORD');
 
-const waitText = (seconds: number): string =>
-  seconds < 60
-    ? fill(words.attempts.seconds, { seconds })
-    : fill(words.attempts.minutes, { minutes: Math.ceil(seconds / 60) });
+function waitText(seconds: number): string {
+  if (seconds < 60) return fill(words.attempts.seconds, { seconds });
+  if (seconds > 2 * 3600) return fill(words.attempts.hours, { count: Math.ceil(seconds / 3600) });
+  return fill(words.attempts.minutes, { minutes: Math.ceil(seconds / 60) });
+}
 
 const limitReached = (code: string, text: string, retryAfterSeconds: number) =>
   new DomainError('limit', code, fill(text, { wait: waitText(retryAfterSeconds) }), { retryAfterSeconds });
@@ -92,3 +93,76 @@ export const receiptNotFound = () =>
   new DomainError('not-found', 'RECEIPT_NOT_FOUND', words.erasure.receiptNotFound);
 
 export const exportNotFound = () => new DomainError('not-found', 'EXPORT_NOT_FOUND', words.exports.notFound);
+
+const { people: peopleWords, practices: practiceWords, invitations: invitationWords } = words;
+
+export const businessNotFound = () =>
+  new DomainError('not-found', 'BUSINESS_NOT_FOUND', peopleWords.businessNotFound);
+
+export const ownerNeeded = () => new DomainError('forbidden', 'GRANT_NEEDED', peopleWords.ownerNeeded);
+
+export const staffCannotLeave = () => new DomainError('forbidden', 'FORBIDDEN', peopleWords.staffCannotLeave);
+
+export const businessLimit = () => new DomainError('conflict', 'BUSINESS_LIMIT', peopleWords.businessLimit);
+
+export const peopleLimit = () => new DomainError('conflict', 'PEOPLE_LIMIT', peopleWords.peopleLimit);
+
+export const lastOwner = () => new DomainError('conflict', 'LAST_OWNER', peopleWords.lastOwner);
+
+export const grantNotFound = () => new DomainError('not-found', 'GRANT_NOT_FOUND', peopleWords.grantNotFound);
+
+export const alreadyHere = () => new DomainError('conflict', 'ALREADY_HERE', peopleWords.alreadyHere);
+
+export const ownerHasEverything = (field: 'areas' | 'expiresAt') =>
+  invalid([{ field, message: peopleWords.ownerHasEverything }]);
+
+export const roleOfPractice = () => invalid([{ field: 'role', message: peopleWords.roleOfPractice }]);
+
+export const handOverToOwner = () => invalid([{ field: 'handOver', message: peopleWords.handOverToOwner }]);
+
+export const passwordNeeded = () => invalid([{ field: 'password', message: peopleWords.passwordNeeded }]);
+
+export const impossibleEnd = () => invalid([{ field: 'expiresAt', message: peopleWords.until }]);
+
+export const practiceNeeded = () => invalid([{ field: 'practiceId', message: practiceWords.practiceNeeded }]);
+
+export const practiceNotFound = () =>
+  new DomainError('not-found', 'PRACTICE_NOT_FOUND', practiceWords.notFound);
+
+export const practiceAdminNeeded = () => new DomainError('forbidden', 'FORBIDDEN', practiceWords.adminNeeded);
+
+export const lastAdmin = () => new DomainError('conflict', 'LAST_ADMIN', practiceWords.lastAdmin);
+
+export const staffNotFound = () =>
+  new DomainError('not-found', 'STAFF_NOT_FOUND', practiceWords.staffNotFound);
+
+export const clientNotFound = () =>
+  new DomainError('not-found', 'CLIENT_NOT_FOUND', practiceWords.clientNotFound);
+
+export const clientLimit = () => new DomainError('conflict', 'CLIENT_LIMIT', practiceWords.clientLimit);
+
+export const invitationNotFound = () =>
+  new DomainError('not-found', 'INVITATION_NOT_FOUND', invitationWords.notFound);
+
+export const invitationNotValid = () =>
+  new DomainError('not-found', 'INVITATION_NOT_VALID', invitationWords.notValid);
+
+export const invitationOpen = () => new DomainError('conflict', 'INVITATION_OPEN', invitationWords.open);
+
+export const invitationForOtherEmail = () =>
+  new DomainError('conflict', 'INVITATION_FOR_OTHER_EMAIL', invitationWords.forOtherEmail);
+
+const closedInvitations = {
+  accepted: { code: 'INVITATION_USED', message: invitationWords.used },
+  declined: { code: 'INVITATION_DECLINED', message: invitationWords.declined },
+  expired: { code: 'INVITATION_EXPIRED', message: invitationWords.expired },
+  withdrawn: { code: 'INVITATION_WITHDRAWN', message: invitationWords.withdrawn },
+} as const;
+
+export function invitationClosed(state: keyof typeof closedInvitations): DomainError {
+  const { code, message } = closedInvitations[state];
+  return new DomainError('conflict', code, message);
+}
+
+export const tooManyInvitations = (retryAfterSeconds: number) =>
+  limitReached('TOO_MANY_INVITATIONS', invitationWords.tooMany, retryAfterSeconds);

@@ -15,6 +15,7 @@ import { ErasurePause } from './features/carry-out-erasures/carry-out-erasures.u
 import { IssueResetLink } from './features/issue-reset-link/issue-reset-link.use-case.ts';
 import { AttemptLimits } from './features/limit-attempts/limit-attempts.use-case.ts';
 import { GraceDays } from './features/request-erasure/request-erasure.use-case.ts';
+import { PublicOrigin } from './features/send-invitation/send-invitation.use-case.ts';
 import { MailRelay } from './features/send-mail/send-mail.use-case.ts';
 import type { IdentityConfig } from './identity.config.ts';
 import { controllers, providers } from './identity.features.ts';
@@ -60,6 +61,7 @@ function configuredProviders(config: IdentityConfig) {
       useFactory: (dataSource: DataSource, mail: MailQueue) =>
         new IssueResetLink(dataSource, mail, publicUrl),
     },
+    { provide: PublicOrigin, useValue: new PublicOrigin(publicUrl) },
     { provide: GraceDays, useValue: new GraceDays(config.ERASURE_GRACE_DAYS) },
     { provide: ErasurePause, useValue: new ErasurePause(config.ERASURE_PAUSE_SECONDS) },
     { provide: ExportHours, useValue: new ExportHours(config.EXPORT_HOURS) },

@@ -22,6 +22,20 @@ export const mailWords = {
     subject: 'Many failed sign-ins to your account',
     text: 'Someone tried many times to sign in to your account with a wrong password or code. These sign-ins failed. If it wasn’t you, set a long password that you use nowhere else:',
   },
+  shareCode: {
+    subject: 'Your code for a lender file',
+    text: 'Your code is {code}. Enter it on the page of your link within 15 minutes.',
+    note: 'The code works once. You didn’t request it? Ignore this mail.',
+  },
+  invitation: {
+    subject: 'You have an invitation',
+    member: '{name} invites you to work on {place}. Open this link to see what you can do there:',
+    owner: '{name} invites you to own {place}. Open this link to accept:',
+    adviser: '{name} invites your practice to advise {place}. Open this link to see what it opens to you:',
+    client: '{name} of {place} offers to work on your business. Open this link to choose what they see:',
+    staff: '{name} invites you to the practice {place}. Open this link to accept:',
+    note: 'The link works for 14 days, and only for this email. You don’t know the sender? Ignore this mail.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Your password is new, and we signed out your other devices. If it wasn’t you, request a new password on the sign-in page.',

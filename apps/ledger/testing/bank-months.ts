@@ -10,7 +10,6 @@ interface BankMonths {
 
 const periodOf = (month: string) => ({ from: `${month}-01`, to: `${month}-${lastDayOf(month)}` });
 
-/** The statements of a bank, one for each month. */
 export function statementsOf({ months, opening, linesOf }: BankMonths): StatementRows[] {
   let balance = opening;
   return months.map((month) => {
@@ -33,7 +32,6 @@ export const typedCsvOf = ({ months, opening, linesOf }: BankMonths): string =>
 
 const monthsOf2025 = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`);
 
-/** Deposits of 476,090.00 in twelve months. */
 export const yearOfSales: BankMonths = {
   months: monthsOf2025,
   opening: 100_000,

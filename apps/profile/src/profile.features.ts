@@ -28,6 +28,8 @@ import { PurgeRemovedAccountsJob } from './features/purge-removed-accounts/purge
 import { PurgeRemovedAccounts } from './features/purge-removed-accounts/purge-removed-accounts.use-case.ts';
 import { ReadHistory } from './features/read-history/read-history.query.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
+import { ReadOwnNumbers } from './features/read-own-numbers/read-own-numbers.query.ts';
+import { ReadOwnNumbersRpc } from './features/read-own-numbers/read-own-numbers.rpc.ts';
 import { RecordDecision } from './features/record-decision/record-decision.use-case.ts';
 import { RemoveAccountRpc } from './features/remove-account/remove-account.rpc.ts';
 import { RemoveAccount } from './features/remove-account/remove-account.use-case.ts';
@@ -52,6 +54,7 @@ export const controllers = [
   ListOwnerNamesRpc,
   ListProposalsRpc,
   ReadHistoryRpc,
+  ReadOwnNumbersRpc,
   RemoveAccountRpc,
   SaveProfileRpc,
   SettleFiguresRpc,
@@ -78,6 +81,7 @@ export const providers = [
   PurgeRemovedAccountsJob,
   PurgeRemovedAccounts,
   ReadHistory,
+  ReadOwnNumbers,
   RecordDecision,
   RemoveAccount,
   SaveProfile,

@@ -9,6 +9,7 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
+import { KeyReceiver } from '@groundwork/platform-storage';
 import type { RunningService } from '@groundwork/testing';
 import { owner, runProfile } from '../testing/running-profile.ts';
 
@@ -95,6 +96,12 @@ describe('a business profile', () => {
       state: () => profile.rpc.call(rpc.profile.state, { userId }),
       ownerNames: () => profile.rpc.call(rpc.profile.ownerNames, { userId }),
       accounts: () => profile.rpc.call(rpc.profile.accounts, { userId }),
+      ownNumbers: () =>
+        profile.rpc.call(rpc.profile.ownNumbers, {
+          ...actingForSelf(userId),
+          receiver: new KeyReceiver().publicKey,
+          opensSsn: false,
+        }),
       removeAccount: () =>
         profile.rpc.call(rpc.profile.removeAccount, { ...actingForSelf(userId), accountId }),
       restoreAccount: () =>
@@ -128,7 +135,10 @@ describe('a business profile', () => {
     const exported = await profile.rpc.call(rpc.privacy.profile, actingForSelf(userId));
     expect([exported.profile.ssn, exported.accounts[0]?.accountNumber]).toEqual(['123-45-6789', '100200300']);
     const { items } = await profile.rpc.call(rpc.profile.audit, { userId });
-    expect(items).toMatchObject([{ actor: userId, action: 'profile.ssn-read', details: { for: 'export' } }]);
+    expect(items).toMatchObject([
+      { actor: userId, action: 'profile.ssn-read', details: { for: 'export' } },
+      { actor: userId, action: 'profile.numbers-read', details: { for: 'package' } },
+    ]);
   });
 
   it('returns the EIN whole to its owner and stores both identifiers encrypted', async () => {

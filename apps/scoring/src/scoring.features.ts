@@ -11,6 +11,8 @@ import { EstimateImpactRpc } from './features/estimate-impact/estimate-impact.rp
 import { EstimateLenderPlan } from './features/estimate-lender-plan/estimate-lender-plan.query.ts';
 import { EstimateLenderPlanRpc } from './features/estimate-lender-plan/estimate-lender-plan.rpc.ts';
 import { FollowMatches } from './features/follow-matches/follow-matches.consumer.ts';
+import { FreezeScore } from './features/freeze-score/freeze-score.query.ts';
+import { FreezeScoreRpc } from './features/freeze-score/freeze-score.rpc.ts';
 import { GetProvenScore } from './features/get-proven-score/get-proven-score.query.ts';
 import { GetProvenScoreRpc } from './features/get-proven-score/get-proven-score.rpc.ts';
 import { GetScoreInput } from './features/get-score-input/get-score-input.query.ts';
@@ -35,6 +37,7 @@ import { WeighDocumentRpc } from './features/weigh-document/weigh-document.rpc.t
 export const controllers = [
   EstimateImpactRpc,
   EstimateLenderPlanRpc,
+  FreezeScoreRpc,
   GetProvenScoreRpc,
   GetScoreInputRpc,
   GetScoreRpc,
@@ -58,6 +61,7 @@ export const providers = [
   EstimateImpact,
   EstimateLenderPlan,
   FollowMatches,
+  FreezeScore,
   GetProvenScore,
   GetScoreInput,
   GetScore,

@@ -1,10 +1,10 @@
-import type { Access } from '@groundwork/contracts';
+import type { Role } from '@groundwork/contracts';
 import { adminOf } from '../../bench/growth-people.ts';
 import type { System } from '../../bench/ground.ts';
 import { query } from '../../local/wait.ts';
 import { Owner } from '../owner.ts';
 
-export type People = Readonly<Record<Exclude<Access, 'public'>, Owner>>;
+export type People = Readonly<Record<Role, Owner>>;
 
 export async function peopleOf(system: System): Promise<People> {
   const reviewer = await Owner.signUp(system.url);

@@ -1,3 +1,4 @@
+import { roleNeededFor } from '@groundwork/contracts';
 import { type LongRequest, longValueRequests } from '@groundwork/test-data';
 import { SeededRandom } from '@groundwork/test-data/cases';
 import { hostileBody } from '../../../apps/gateway/testing/hostile-bodies.ts';
@@ -71,10 +72,8 @@ const withSession = ({ make, route, name }: LongRequest, people: People) => ({
   name,
   make: () => {
     const { headers, ...rest } = make();
-    return {
-      ...rest,
-      headers: { ...headers, ...(route.access !== 'public' && people[route.access].headers) },
-    };
+    const role = roleNeededFor(route.access);
+    return { ...rest, headers: { ...headers, ...(role !== 'public' && people[role].headers) } };
   },
 });
 

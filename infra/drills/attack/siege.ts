@@ -69,7 +69,7 @@ const count = (counts: Record<string, number>, is: (status: string) => boolean =
   Object.entries(counts).reduce((total, [status, n]) => total + (is(status) ? n : 0), 0);
 const isFault = (status: string) => status.startsWith('5');
 const flat = (counts: Record<string, number>) =>
-  Object.entries(counts).flatMap(([status, n]) => Array<number>(n).fill(Number(status)));
+  Object.entries(counts).flatMap(([status, n]) => Array<number>(n).fill(Number.parseInt(status, 10)));
 
 interface Siege {
   readonly system: System;

@@ -32,6 +32,7 @@ const shared: Record<string, string> = {
   'matching.record_names': 'has public loan records',
   'matching.record_lenders': 'has public loan records',
   'matching.naics_titles': 'has the titles of industries',
+  'sharing.signing_keys': 'has the days of the keys of the installation',
 };
 
 /** Keys of owners' tables without the owner. A key that has the owner now leaves this list. */
@@ -43,7 +44,7 @@ const open = [
   'documents.arriving_files_pkey (storage_key)',
 ];
 
-const services = ['scoring', 'profile', 'matching', 'documents', 'ledger'];
+const services = ['scoring', 'profile', 'matching', 'documents', 'ledger', 'sharing'];
 
 const keysWithoutOwner = `
   select c.relname as "table", k.name || ' (' || string_agg(a.attname, ', ' order by k.at) || ')' as key

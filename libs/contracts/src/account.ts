@@ -36,7 +36,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const renewedToken = z.object({ token: z.string() });
 export type RenewedToken = z.infer<typeof renewedToken>;
 
-const email = trimmedText(mostCharacters.name, input.required)
+export const emailText = trimmedText(mostCharacters.name, input.required)
   .toLowerCase()
   .pipe(z.email(accountMessages.email));
 const name = trimmedText(mostCharacters.name, input.required)
@@ -56,7 +56,7 @@ const agreedTo = z.object({
 export type AgreedTo = z.infer<typeof agreedTo>;
 
 export const signupBody = z.object({
-  email,
+  email: emailText,
   password: newPassword,
   firstName: name,
   lastName: name,
@@ -86,7 +86,7 @@ export type NameBody = z.infer<typeof nameBody>;
 export const changePasswordBody = z.object({ currentPassword: presentedPassword, newPassword });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
-export const changeEmailBody = z.object({ email, password: presentedPassword });
+export const changeEmailBody = z.object({ email: emailText, password: presentedPassword });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 
 export const forgotPasswordBody = z.object({ email: presentedEmail });

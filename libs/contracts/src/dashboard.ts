@@ -5,6 +5,8 @@ import { documentPortfolio, factorName, nextMilestone, percent, pointParts, prov
 
 export const dashboardParts = ['score', 'lenders', 'documents'] as const;
 
+const withheldParts = ['lenders', 'documents'] as const;
+
 export const dashboardReply = z.object({
   score: z.object({
     totalScore: z.number().int(),
@@ -29,5 +31,6 @@ export const dashboardReply = z.object({
     .nullable()
     .optional(),
   unavailable: z.array(z.enum(dashboardParts)),
+  withheld: z.array(z.enum(withheldParts)).default([]),
 });
 export type DashboardReply = z.infer<typeof dashboardReply>;

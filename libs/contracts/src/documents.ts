@@ -6,6 +6,7 @@ import { holderState } from './evidence.ts';
 import { documentId, userId } from './ids.ts';
 import { documentMessages, specifiedUploadMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
+import { learnedFrom, paperLabels } from './learned-labels.ts';
 import { pageBox } from './page-box.ts';
 import { nameText, numberText, documentText, trimmedText } from './texts.ts';
 
@@ -71,6 +72,7 @@ export const extractedFigure = z.object({
   box: pageBox.nullable().optional(),
   /** What the analysis read, if a correction is in force; null for a figure that it did not find. */
   read: z.object({ value: z.number().nullable(), text: documentText().nullable() }).nullable().optional(),
+  learned: learnedFrom.optional(),
 });
 export type ExtractedFigure = z.infer<typeof extractedFigure>;
 
@@ -162,6 +164,7 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     printedNames: z.array(documentText()).max(mostPrintedNames).optional(),
     /** The number of the employer that the document prints for its holder. Documents stores a digest. */
     ein: documentText().nullable().optional(),
+    paperLabels: paperLabels.nullable().optional(),
   }),
   z.object({ outcome: z.literal('rejected'), reason: documentText() }),
   z.object({ outcome: z.literal('failed'), reason: documentText() }),

@@ -41,6 +41,10 @@ export const entitlements = {
     ...planTexts.analysisShare,
     plans: ['professional', 'master'],
   },
+  lenderFile: {
+    ...planTexts.lenderFile,
+    plans: ['professional', 'master'],
+  },
   clientProfiles: {
     ...planTexts.clientProfiles,
     plans: ['master'],
@@ -71,6 +75,20 @@ interface Entitlement {
 }
 
 export type EntitlementName = keyof typeof entitlements;
+
+interface PlanLimits {
+  ownBusinesses: number;
+  others: number;
+}
+
+export const planLimits: Readonly<Record<SubscriptionPlan, PlanLimits>> = {
+  starter: { ownBusinesses: 1, others: 2 },
+  individual: { ownBusinesses: 2, others: 5 },
+  professional: { ownBusinesses: 5, others: 25 },
+  master: { ownBusinesses: 50, others: 100 },
+};
+
+export const clientLimits = { starter: 2, master: Number.POSITIVE_INFINITY } as const;
 
 export const isEntitled = (plan: SubscriptionPlan, name: EntitlementName): boolean =>
   (entitlements[name].plans as readonly SubscriptionPlan[]).includes(plan);

@@ -10,6 +10,10 @@ export const noticeKinds = [
   'proof-expiring',
   'export-ready',
   'new-sign-in',
+  'package-ready',
+  'package-viewed',
+  'lender-request',
+  'link-locked',
 ] as const;
 export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
@@ -27,6 +31,10 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   'proof-expiring': { ...noticeTexts['proof-expiring'], href: pages.score },
   'export-ready': { ...noticeTexts['export-ready'], href: pages.privacyCenter },
   'new-sign-in': { ...noticeTexts['new-sign-in'], href: pages.account },
+  'package-ready': { ...noticeTexts['package-ready'], href: pages.packages },
+  'package-viewed': { ...noticeTexts['package-viewed'], href: pages.packages },
+  'lender-request': { ...noticeTexts['lender-request'], href: pages.packages },
+  'link-locked': { ...noticeTexts['link-locked'], href: pages.packages },
 };
 
 export const notice = z.object({

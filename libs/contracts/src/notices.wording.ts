@@ -24,6 +24,26 @@ export const noticeTexts = {
     title: 'New sign-in',
     text: 'Someone signed in to your account from a new device. If it wasn’t you, sign that device out and change your password.',
   },
+  'package-ready': {
+    label: 'A lender file is ready',
+    title: 'Your lender file is ready',
+    text: 'Make a link for a lender to read it.',
+  },
+  'package-viewed': {
+    label: 'A lender opens my file',
+    title: 'A lender opened your file',
+    text: 'See which pages were read under Who looked.',
+  },
+  'lender-request': {
+    label: 'A lender needs a document',
+    title: 'A lender needs a document',
+    text: 'Open the lender file to answer or decline.',
+  },
+  'link-locked': {
+    label: 'A link is locked after wrong codes',
+    title: 'A link is locked',
+    text: 'Someone entered twenty wrong codes. Unlock the link, or revoke it.',
+  },
 } as const;
 
 export const noticeMessages = { kind: 'Choose a kind of notice' } as const;

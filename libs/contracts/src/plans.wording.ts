@@ -23,6 +23,10 @@ export const planTexts = {
     label: 'Your documents are read sooner',
     does: 'While documents wait, we read two of yours for each one of a smaller plan',
   },
+  lenderFile: {
+    label: 'Lender’s file',
+    does: 'Send a lender one signed file, and see who read which page',
+  },
   clientProfiles: {
     label: 'Unlimited client profiles',
     does: 'A profile for each business you advise',
@@ -41,4 +45,7 @@ export const planTexts = {
   },
 } as const;
 
-export const planMessages = { plan: 'Choose a plan' } as const;
+export const planMessages = {
+  plan: 'Choose a plan',
+  reason: 'Enter a reason',
+} as const;

@@ -2,6 +2,7 @@ import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { presentedPassword } from './account.ts';
 import { pageQuery } from './lists.ts';
+import { areas } from './grants.ts';
 import { input } from './input.wording.ts';
 import { privacyMessages } from './privacy.wording.ts';
 import { mostCharacters, trimmedText } from './texts.ts';
@@ -14,7 +15,7 @@ export type ExportId = z.infer<typeof exportId>;
 
 /** Services that store data of an owner, in the order of erasure; identity is last. */
 export const ownerServices = [
-  ...(['profile', 'scoring', 'documents', 'matching', 'billing', 'ledger', 'identity'] as const),
+  ...(['profile', 'scoring', 'documents', 'matching', 'billing', 'ledger', 'sharing', 'identity'] as const),
 ];
 export type OwnerService = (typeof ownerServices)[number];
 
@@ -82,7 +83,10 @@ export type Consent = z.infer<typeof consent>;
 export const accessEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  who: z.enum(['you', 'staff', 'system']),
+  who: z.enum(['you', 'staff', 'system', 'lender', 'member', 'adviser']),
+  /** A person or a practice with access to the business. Staff have no names here. */
+  name: z.string().nullable(),
+  area: z.enum(areas).nullable(),
   action: z.string(),
   subject: z.string(),
   service: z.enum(ownerServices),

@@ -18,6 +18,11 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
+export interface CodeMeaning {
+  kind: ProblemKind;
+  description: string;
+}
+
 export const problemDetail = z.object({ field: z.string(), message: z.string() });
 export type ProblemDetail = z.infer<typeof problemDetail>;
 

@@ -128,6 +128,7 @@ export const scoreReply = scoreState.extend({
   canCarry: z.number().int().nullable().optional(),
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
   unavailable: z.array(z.enum(['lenders'])),
+  withheld: z.array(z.enum(['lenders'])).default([]),
 });
 export type ScoreReply = z.infer<typeof scoreReply>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { subscriptionPlan } from './account.ts';
+import { subscriptionPlan, subscriptionPlans } from './account.ts';
 import { planMessages } from './plans.wording.ts';
-import { mostCharacters, trimmedText } from './texts.ts';
+import { input } from './input.wording.ts';
+import { mostCharacters, storableText, trimmedText } from './texts.ts';
 
 export const subscriptionBody = z.object({
   plan: trimmedText(mostCharacters.name, planMessages.plan).default('professional'),
@@ -16,6 +17,23 @@ export const subscriptionStarted = z.object({
 });
 export type SubscriptionStarted = z.infer<typeof subscriptionStarted>;
 
+const mostReason = 500;
+
+export const givenPlanBody = z.object({
+  plan: z.enum(subscriptionPlans, planMessages.plan),
+  until: z.iso.date(input.dateFormat).nullable(),
+  reason: storableText(mostReason, planMessages.reason).min(1, planMessages.reason),
+});
+export type GivenPlanBody = z.infer<typeof givenPlanBody>;
+
+export const givenPlan = z.object({
+  plan: subscriptionPlan,
+  until: z.iso.date().nullable(),
+  reason: z.string(),
+  givenAt: z.iso.datetime(),
+});
+export type GivenPlan = z.infer<typeof givenPlan>;
+
 export const subscriptionView = z.object({
   plan: subscriptionPlan,
   status: z.string(),
@@ -27,6 +45,7 @@ export const subscriptionView = z.object({
   graceUntil: z.iso.datetime().optional(),
   /** The reason of the last failed payment from the provider; only in a fresh reading. */
   paymentProblem: z.string().optional(),
+  given: givenPlan.optional(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 

@@ -4,6 +4,7 @@ export const checkedServices: ReadonlySet<string> = new Set([
   'documents',
   'profile',
   'ledger',
+  'sharing',
 ]);
 
 /** Queues and logs of a service with the owner of each row. `owner-keys.spec.ts` has their reasons. */
@@ -87,4 +88,13 @@ const others: AcrossOwners[] = [
   },
 ];
 
-export const acrossOwners: readonly AcrossOwners[] = [...everyService, ...documents, ...others];
+const sharing: AcrossOwners[] = [
+  { service: 'sharing', text: 'from links where token_hash = $1', why: 'a token names no owner' },
+  { service: 'sharing', text: 'from share_sessions where hash = $1', why: 'a session names no owner' },
+  { service: 'sharing', text: 'from share_tickets where hash = $1', why: 'a ticket names no owner' },
+  { service: 'sharing', text: `"state" = 'building' and`, why: 'the sweep enqueues builds of all owners' },
+  { service: 'sharing', text: 'where p.withdrawn_at < $1', why: 'the sweep deletes withdrawn packages' },
+  { service: 'sharing', text: 'set network = null', why: 'the sweep deletes old networks of visits' },
+];
+
+export const acrossOwners: readonly AcrossOwners[] = [...everyService, ...documents, ...sharing, ...others];

@@ -1,6 +1,7 @@
 export * from './certificates.ts';
 export * from './counted-store.ts';
 export * from './eventually.ts';
+export * from './fake-clamd.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';
 export * from './gate.ts';

@@ -54,6 +54,7 @@ export async function runService<F extends ConfigFragment>(
     ...testCallVariables(options.service),
     REDIS_URL: servers.TEST_REDIS_URL,
     FIELD_KEYS: testFieldKeys,
+    PACKAGE_SIGNING_KEYS: Buffer.alloc(32, 9).toString('base64'),
     STORAGE_URL: testStorageUrl(),
     CALL_SECONDS: String(callSeconds),
     ...(database && { DATABASE_URL: database.url }),

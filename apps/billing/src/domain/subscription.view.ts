@@ -1,4 +1,5 @@
 import type { SubscriptionView } from '@groundwork/contracts';
+import { type GivenPlanRow, planInForce } from './given-plan.rules.ts';
 import type { SubscriptionState, StoredSubscription } from './subscription.model.ts';
 
 type Charge = Pick<SubscriptionView, 'nextCharge'>;
@@ -8,11 +9,18 @@ function nextChargeOf({ nextChargeCents, currency, currentPeriodEnd }: Subscript
   return { nextCharge: { amount: nextChargeCents / 100, currency, at: currentPeriodEnd.toISOString() } };
 }
 
-export function subscriptionView(row: StoredSubscription | null): SubscriptionView {
-  if (!row?.currentPeriodEnd) return { plan: row?.plan ?? 'starter', status: row?.status ?? 'none' };
+const givenPart = (given: GivenPlanRow | null): Pick<SubscriptionView, 'given'> =>
+  given === null ? {} : { given: { ...given, givenAt: given.givenAt.toISOString() } };
+
+export function subscriptionView(
+  row: StoredSubscription | null,
+  given: GivenPlanRow | null = null,
+): SubscriptionView {
+  const plan = planInForce(row?.plan ?? 'starter', given);
+  const state = { plan, status: row?.status ?? 'none', ...givenPart(given) };
+  if (!row?.currentPeriodEnd) return state;
   return {
-    plan: row.plan,
-    status: row.status,
+    ...state,
     currentPeriodEnd: row.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     ...(row.nextPlan && { nextPlan: row.nextPlan }),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { UserId } from '@groundwork/contracts';
+import type { SubscriptionView, UserId } from '@groundwork/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { beingChanged } from '../billing.errors.ts';
 import type { ReadingStart, StoredSubscription } from '../domain/subscription.model.ts';
+import { subscriptionView } from '../domain/subscription.view.ts';
+import { findGivenPlan } from './given-plan.repository.ts';
 import { subscriptionSchema } from './subscription.schema.ts';
 
 /** Longer than all provider calls of one change; then the lock of a killed process expires. */
@@ -18,6 +20,11 @@ export class Subscriptions {
 
   find(userId: UserId): Promise<StoredSubscription | null> {
     return this.dataSource.manager.findOneBy(subscriptionSchema, { userId });
+  }
+
+  async view(userId: UserId): Promise<SubscriptionView> {
+    const { manager } = this.dataSource;
+    return subscriptionView(await this.find(userId), await findGivenPlan(manager, userId));
   }
 
   ofCustomer(customerId: string): Promise<StoredSubscription | null> {

@@ -19,7 +19,8 @@ export async function readFile(
   const sendAtFilePages = (message: ReadingMessage) => send(message, before);
   const reader = new PageReader(sendAtFilePages, recognition);
   const pages = await reader.read(bytes, task);
-  const { blank, figuresKey, ...reading } = readDocument(pages, task.category, reader.facts, before);
+  const { category, learned } = task;
+  const { blank, figuresKey, ...reading } = readDocument(pages, category, reader.facts, before, learned);
   if (blank) throw new Unreadable(specifiedReasons.blankForm);
   const rows = statementRowsOf(pages, reading);
   if (rows !== null) await sendAtFilePages({ type: 'rows', rows });

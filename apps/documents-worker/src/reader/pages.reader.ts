@@ -29,6 +29,9 @@ interface OpenedPage {
   readonly upright?: UprightPage;
 }
 
+const hasPages = (mediaType: string): boolean =>
+  mediaType.startsWith('image/') || mediaType === 'application/pdf';
+
 function withWords(text: Page): Page {
   if (countLetters(text) === 0) throw new Unreadable(reasons.unreadable);
   return text;
@@ -51,14 +54,19 @@ export class PageReader {
 
   async read(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
     try {
-      if (task.mediaType.startsWith('image/'))
-        return await this.secondLook.over([await this.readPhoto(bytes)]);
-      if (task.mediaType === 'application/pdf')
-        return await this.secondLook.over(await this.readPdf(bytes, task));
-      return await this.readTables(bytes, task);
+      if (!hasPages(task.mediaType)) return await this.readTables(bytes, task);
+      const pages = await this.readPages(bytes, task);
+      if (!task.pageRange && pages.every((page) => countLetters(page) === 0))
+        throw new Unreadable(reasons.noText);
+      return await this.secondLook.over(pages);
     } finally {
       this.recognizer.stop();
     }
+  }
+
+  private async readPages(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
+    if (task.mediaType === 'application/pdf') return this.readPdf(bytes, task);
+    return [await this.readPhoto(bytes)];
   }
 
   private async readTables(bytes: Buffer, task: ReadingTask): Promise<Page[]> {

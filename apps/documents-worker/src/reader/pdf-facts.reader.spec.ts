@@ -17,7 +17,7 @@ import {
   withInsertedRow,
 } from '@groundwork/test-data';
 import { SeededRandom } from '@groundwork/test-data/cases';
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { readTextLayer } from './pdf-text.reader.ts';
 
 const formsFolder = fileURLToPath(new URL('../../../../papers/forms/', import.meta.url));

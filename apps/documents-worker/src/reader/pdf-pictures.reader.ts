@@ -1,4 +1,4 @@
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { OpenPdf } from './open-pdf.reader.ts';
 import type { Picture } from './picture.reader.ts';
 
 const pointsPerInch = 72;
@@ -7,17 +7,18 @@ const mostPixels = 25_000_000;
 
 /** PDFium draws a scan 3 to 4 times faster than pdf.js. */
 export class PdfPictures {
-  private document: Promise<PDFiumDocument> | undefined;
+  private readonly pdf: OpenPdf;
 
-  constructor(private readonly bytes: Buffer) {}
+  constructor(file: Buffer | OpenPdf) {
+    this.pdf = file instanceof OpenPdf ? file : new OpenPdf(file);
+  }
 
   async draw(index: number, dpi: number, colorSpace: 'BGRA' | 'Gray'): Promise<Picture | undefined> {
     for (const isLast of [false, true]) {
       try {
         return await this.render(index, dpi, colorSpace);
       } catch {
-        // after an abort each later call of the instance fails
-        this.document = undefined;
+        this.pdf.openAgain();
         if (isLast) return undefined;
       }
     }
@@ -25,8 +26,7 @@ export class PdfPictures {
   }
 
   private async render(index: number, dpi: number, colorSpace: 'BGRA' | 'Gray'): Promise<Picture> {
-    this.document ??= this.open();
-    const page = (await this.document).getPage(index);
+    const page = await this.pdf.page(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const scale = Math.min(
       dpi / pointsPerInch,
@@ -36,10 +36,5 @@ export class PdfPictures {
     const { data, width, height } = await page.render({ scale, colorSpace });
     const channels = colorSpace === 'Gray' ? 1 : 4;
     return { data: Buffer.from(data.buffer), width, height, channels, pointsPerPixel: 1 / scale };
-  }
-
-  private async open(): Promise<PDFiumDocument> {
-    const library = await PDFiumLibrary.init();
-    return library.loadDocument(new Uint8Array(this.bytes));
   }
 }

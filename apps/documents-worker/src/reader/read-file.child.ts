@@ -1,8 +1,15 @@
 import type { AnalysisResult } from '@groundwork/contracts';
+import type { DrawTask } from '../domain/drawn-page.model.ts';
 import { atFilePages } from '../domain/file-pages.rules.ts';
-import { type FileMessage, isFileMessage, type ReadingMessage } from '../domain/reading-message.model.ts';
+import {
+  type FileMessage,
+  isDrawTask,
+  isFileMessage,
+  type ReadingMessage,
+} from '../domain/reading-message.model.ts';
 import { NotQuick, NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
+import { drawPages } from './drawn-pages.reader.ts';
 import { readFile, type SendReading } from './file.reader.ts';
 import { recognitionOf } from './recognition.adapter.ts';
 import { warmUp } from './warm-up.reader.ts';
@@ -38,9 +45,19 @@ const toResult = (error: unknown): AnalysisResult => {
 const lastMessageOf = (error: unknown): ReadingMessage =>
   error instanceof NotQuick ? { type: 'not-quick' } : { type: 'result', result: toResult(error) };
 
+async function drawNext(task: DrawTask, content: Buffer): Promise<boolean> {
+  const isWhole = await drawPages(content, task, { send, recognition }).then(
+    () => true,
+    () => false,
+  );
+  await send({ type: 'drawn-all', isWhole });
+  return isWhole;
+}
+
 async function readNext({ task, content }: FileMessage): Promise<boolean> {
   process.title = 'documents-reader with a file';
   await send({ type: 'step' });
+  if (isDrawTask(task)) return drawNext(task, content);
   const last = await readFile(content, task, { send, recognition }).then(
     (result): ReadingMessage => ({ type: 'result', result }),
     lastMessageOf,

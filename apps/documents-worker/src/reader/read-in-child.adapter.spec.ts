@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
 import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/test-data';
 import { isLong } from '@groundwork/test-data/cases';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { reasons } from '../documents-worker.wording.ts';
 import { Readers } from './readers.adapter.ts';
@@ -81,11 +81,8 @@ describe('a reader process', () => {
     expect(result).toMatchObject({ outcome: 'analysed', signals: [{ code: 'CATEGORY_MISMATCH' }] });
   });
 
-  it.each([
-    ['a letter', pdfOf([['Dear Ann,', 'thank you for the tax documents of last year.']]), 'application/pdf'],
-    ['a page without a word', pdfOf([[]]), 'application/pdf'],
-  ])('reports an unknown kind for %s', async (_name, content, mediaType) => {
-    const { result } = await read(content, mediaType);
+  it('reports an unknown kind for a letter', async () => {
+    const { result } = await read(pdfOf([['Dear Ann,', 'thank you for the tax documents of last year.']]));
     expect(result).toMatchObject({ outcome: 'analysed', confidence: 0, signals: [{ code: 'UNKNOWN_KIND' }] });
   });
 
@@ -100,6 +97,15 @@ describe('a reader process', () => {
   it('rejects a file that needs a password', async () => {
     const { result } = await read(encrypted);
     expect(result).toEqual({ outcome: 'rejected', reason: 'This file is password-protected' });
+  });
+
+  it.each([
+    ['no page', () => pdfOf([])],
+    ['an empty page', () => pdfOf([[]])],
+    ['a scan of two empty pages', () => scanOf(pdfOf([[], []]))],
+  ])('rejects a PDF with %s and names what is missing', async (_, make) => {
+    const { result } = await read(await make());
+    expect(result).toEqual({ outcome: 'rejected', reason: reasons.noText });
   });
 
   it('rejects more than 300 pages', async () => {

@@ -8,6 +8,7 @@ import {
   ReadingFailed,
   type ReadingLimits,
 } from '@groundwork/platform-file-reader';
+import type { DrawnPicture, DrawTask } from '../domain/drawn-page.model.ts';
 import type { RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
 import { NotQuick } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
@@ -75,9 +76,10 @@ class DocumentLimits implements ReadingLimits {
   constructor(
     { isQuick = false, mediaType }: ReadingTask,
     private readonly maxTotalMs: number,
+    pages = mediaType === 'application/pdf' ? 1 : Number.POSITIVE_INFINITY,
   ) {
     this.isQuick = isQuick;
-    this.pages = mediaType === 'application/pdf' ? 1 : Number.POSITIVE_INFINITY;
+    this.pages = pages;
   }
 
   get totalMs(): number {
@@ -93,40 +95,104 @@ class DocumentLimits implements ReadingLimits {
   }
 }
 
-export async function readInChild(
+interface Exchange<T> {
+  readonly recognition: FileRecognition;
+  readonly limits: DocumentLimits;
+  readonly signal?: AbortSignal | undefined;
+  readonly receive: (message: ReadingMessage) => T | undefined;
+  readonly onFailure: (error: ReadingFailed) => T | undefined;
+}
+
+async function exchange<T>(
   child: ChildProcess,
-  task: ReadingTask,
-  content: Buffer,
-  { recognition, ...options }: ReadingOptions & { readonly recognition: FileRecognition },
-): Promise<FinishedReading<AnalysisResult> | undefined> {
+  file: FileMessage,
+  { recognition, limits, signal, receive, onFailure }: Exchange<T>,
+): Promise<FinishedReading<T | undefined>> {
   const { pid = process.pid } = child;
-  const limits = new DocumentLimits(task, options.maxTotalMs);
-  const reading = new Reading(child, limits, options.signal, {
+  const reading = new Reading(child, limits, signal, {
     used: () => processorTimeOf(pid) + recognition.used(),
     usedByStep: () => processorTimeWithoutChildren(pid),
   });
-  const receive = (raw: unknown): ReadingOutcome | undefined => {
+  const receiveRaw = (raw: unknown): T | undefined => {
     const message = readingMessage.parse(raw);
     limits.begin(reading.processorMs);
     if (message.type === 'pages') limits.pages = message.pages;
     if (message.type !== 'recognize') {
       reading.nextStep();
-      return handleMessage(message, options);
+      return receive(message);
     }
     if (recognition.underWay >= pagesAtOnce) throw new Error('The reader sent too many pages at once');
     void reply(child, recognition, message);
     return undefined;
   };
   try {
-    const file: FileMessage = { task, content };
-    const outcome = await reading.ask(file, receive).catch((error: unknown) => {
-      if (error instanceof ReadingFailed) return outcomeOf(error, task);
+    const result = await reading.ask(file, receiveRaw).catch((error: unknown) => {
+      if (error instanceof ReadingFailed) return onFailure(error);
       throw error;
     });
-    const { processorMs } = reading;
-    if (outcome === 'not-quick') throw new NotQuick(processorMs);
-    return outcome && { result: outcome, processorMs };
+    return { result, processorMs: reading.processorMs };
   } finally {
     await recognition.end();
   }
+}
+
+export async function readInChild(
+  child: ChildProcess,
+  task: ReadingTask,
+  content: Buffer,
+  { recognition, signal, ...options }: ReadingOptions & { readonly recognition: FileRecognition },
+): Promise<FinishedReading<AnalysisResult> | undefined> {
+  const { result, processorMs } = await exchange<ReadingOutcome>(
+    child,
+    { task, content },
+    {
+      recognition,
+      limits: new DocumentLimits(task, options.maxTotalMs),
+      signal,
+      receive: (message) => handleMessage(message, options),
+      onFailure: (error) => outcomeOf(error, task),
+    },
+  );
+  if (result === 'not-quick') throw new NotQuick(processorMs);
+  return result && { result, processorMs };
+}
+
+export interface DrawingOptions {
+  readonly onPage: (picture: DrawnPicture) => void;
+  readonly signal?: AbortSignal;
+  readonly maxTotalMs: number;
+}
+
+/** A reader that ends without reaching a limit can be stopped with its worker: the next attempt draws again. */
+function drawingFailure(error: ReadingFailed): boolean | undefined {
+  if (!error.isBegun) return undefined;
+  if (error.fault === 'ended' || error.fault === 'hangs') throw error;
+  return false;
+}
+
+export async function drawInChild(
+  child: ChildProcess,
+  task: DrawTask,
+  content: Buffer,
+  { recognition, onPage, signal, maxTotalMs }: DrawingOptions & { readonly recognition: FileRecognition },
+): Promise<FinishedReading<boolean> | undefined> {
+  const { result, processorMs } = await exchange<boolean>(
+    child,
+    { task, content },
+    {
+      recognition,
+      limits: new DocumentLimits(
+        { mediaType: task.mediaType, category: '' },
+        maxTotalMs,
+        Number.POSITIVE_INFINITY,
+      ),
+      signal,
+      receive: (message) => {
+        if (message.type === 'drawn') onPage(message);
+        return message.type === 'drawn-all' ? message.isWhole : undefined;
+      },
+      onFailure: drawingFailure,
+    },
+  );
+  return result === undefined ? undefined : { result, processorMs };
 }

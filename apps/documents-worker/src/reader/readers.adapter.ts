@@ -3,16 +3,26 @@ import type { AnalysisResult } from '@groundwork/contracts';
 import { endReader, type FinishedReading, parentTie, WarmReaders } from '@groundwork/platform-file-reader';
 import { log } from '@groundwork/platform-observability';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { type ReadingOptions, readInChild } from './read-in-child.adapter.ts';
+import {
+  drawInChild,
+  type DrawingOptions,
+  type ReadingOptions,
+  readInChild,
+} from './read-in-child.adapter.ts';
 import { startFileReader } from './reader-programs.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 import { type ChosenRecognizer, chooseRecognizer } from './recognizer-choice.adapter.ts';
+import type { DrawTask } from '../domain/drawn-page.model.ts';
 import type { ReadingTask } from '../domain/reading-message.model.ts';
+import type { FileRecognition } from './recognition-lane.adapter.ts';
 
-type OwnedOptions = ReadingOptions & {
-  /** Only files of one owner are read by the same process. */
-  readonly owner: string;
-};
+/** Only files of one owner are read by the same process. */
+type Owned<Options> = Options & { readonly owner: string };
+
+type Attempt<T> = (
+  child: ChildProcess,
+  recognition: FileRecognition,
+) => Promise<FinishedReading<T> | undefined>;
 
 export interface ReadersParts {
   readonly recognizer?: ChosenRecognizer;
@@ -60,17 +70,43 @@ export class Readers implements OnApplicationShutdown {
     if (!this.spare?.connected) this.startSpare();
   }
 
-  async read(
+  read(
     task: ReadingTask,
     content: Buffer,
-    options: OwnedOptions,
+    { owner, ...options }: Owned<ReadingOptions>,
   ): Promise<FinishedReading<AnalysisResult>> {
     options.signal?.throwIfAborted();
-    const ways = [() => this.warm.take(options.owner), () => this.takeSpare(), this.startReader];
+    return this.withReader(
+      owner,
+      (child, recognition) => readInChild(child, task, content, { ...options, recognition }),
+      ({ outcome }) => outcome === 'analysed',
+    );
+  }
+
+  /** False if a page could not be drawn. */
+  draw(
+    task: DrawTask,
+    content: Buffer,
+    { owner, ...options }: Owned<DrawingOptions>,
+  ): Promise<FinishedReading<boolean>> {
+    options.signal?.throwIfAborted();
+    return this.withReader(
+      owner,
+      (child, recognition) => drawInChild(child, task, content, { ...options, recognition }),
+      (isWhole) => isWhole,
+    );
+  }
+
+  private async withReader<T>(
+    owner: string,
+    attempt: Attempt<T>,
+    isSound: (result: T) => boolean,
+  ): Promise<FinishedReading<T>> {
+    const ways = [() => this.warm.take(owner), () => this.takeSpare(), this.startReader];
     try {
       for (const way of ways) {
         const child = way();
-        const reading = child && (await this.readWith(child, task, content, options));
+        const reading = child && (await this.tryWith(child, owner, attempt, isSound));
         if (reading) return reading;
       }
       throw new Error('No reader started to read the file');
@@ -79,19 +115,18 @@ export class Readers implements OnApplicationShutdown {
     }
   }
 
-  private async readWith(
+  private async tryWith<T>(
     child: ChildProcess,
-    task: ReadingTask,
-    content: Buffer,
-    { owner, ...options }: OwnedOptions,
-  ): Promise<FinishedReading<AnalysisResult> | undefined> {
-    let reading: FinishedReading<AnalysisResult> | undefined;
+    owner: string,
+    attempt: Attempt<T>,
+    isSound: (result: T) => boolean,
+  ): Promise<FinishedReading<T> | undefined> {
+    let reading: FinishedReading<T> | undefined;
     try {
-      const recognition = this.lane.forFile();
-      reading = await readInChild(child, task, content, { ...options, recognition });
+      reading = await attempt(child, this.lane.forFile());
       return reading;
     } finally {
-      if (reading?.result.outcome === 'analysed' && !this.isStopped) await this.warm.keep(child, owner);
+      if (reading && isSound(reading.result) && !this.isStopped) await this.warm.keep(child, owner);
       else await endReader(child);
     }
   }

@@ -31,7 +31,8 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
   if (result.outcome !== 'analysed') {
     return { ...done, status: result.outcome, statusReason: result.reason };
   }
-  const { outcome: _, pages = null, previews = 0, printedNames = [], ein: __, ...read } = result;
+  const { outcome: _, pages = null, previews = 0, printedNames = [], ...more } = result;
+  const { ein: __, paperLabels: ___, ...read } = more;
   const { figuresHash = null, rowsKey = null, parts = [], ...analysis } = read;
   const filed = fileByReading({ ...row, ...analysis });
   const { category, subcategory, signals } = filed;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StorageQuota } from '@groundwork/contracts';
 import { parseCursor } from './parse-cursor.rules.ts';
-import { quotaProblem } from './quota.rules.ts';
+import { isFullBesideOthers, quotaProblem } from './quota.rules.ts';
 
 const limits = { bytes: 1000, files: 20, waitingPages: 50 };
 const almostFull = { bytes: 600, files: 19, waitingPages: 49 };
@@ -22,6 +22,16 @@ describe('the quota of an owner', () => {
   });
 
   it('names the limit', () => expect(problemOf({ files: 20 })?.[2]).toContain('20'));
+});
+
+describe('an owner with many waiting documents', () => {
+  it.each([
+    [{ own: 20, ofOthers: 49 }, false],
+    [{ own: 19, ofOthers: 50 }, false],
+    [{ own: 20, ofOthers: 50 }, true],
+  ])('adds none while many of others wait: %j', (waiting, isFull) => {
+    expect(isFullBesideOthers(waiting)).toBe(isFull);
+  });
 });
 
 describe('the cursor of a list', () => {

@@ -19,3 +19,14 @@ export function quotaProblem(
   if (used.waitingPages + files > limits.waitingPages) return quotaErrors.waiting(quotaRetrySeconds);
   return null;
 }
+
+export interface WaitingCounts {
+  own: number;
+  ofOthers: number;
+}
+
+/** While that many documents of others wait, an owner adds none to as many of hers. Alone she may send all at once. */
+export const waitingShare: Readonly<WaitingCounts> = { own: 20, ofOthers: 50 };
+
+export const isFullBesideOthers = ({ own, ofOthers }: WaitingCounts): boolean =>
+  own >= waitingShare.own && ofOthers >= waitingShare.ofOthers;

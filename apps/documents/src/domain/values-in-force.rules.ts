@@ -20,7 +20,8 @@ function corrected(figure: ExtractedFigure, correction: StoredCorrection | undef
   const given = valueOf(correction);
   const isSame = given.value === figure.value && (given.value !== null || given.text === figure.text);
   if (isSame) return figure;
-  return { ...figure, ...given, read: { value: figure.value, text: figure.text } };
+  const { learned: _, ...read } = figure;
+  return { ...read, ...given, read: { value: figure.value, text: figure.text } };
 }
 
 const countingKind = ({ corrections }: Pick<DocumentRow, 'corrections'>) =>

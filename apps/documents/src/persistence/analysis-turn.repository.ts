@@ -31,6 +31,12 @@ export async function addSpentTime(
   await manager.query(addSql, [userId, processorMs, now]);
 }
 
+export async function readSpentMs(manager: EntityManager, userId: UserId, now: Date): Promise<number> {
+  const sql = `select spent_ms * ${shareLeft('$2::timestamptz')} as spent from owners where user_id = $1`;
+  const [row] = await manager.query<{ spent: number }[]>(sql, [userId, now]);
+  return row?.spent ?? 0;
+}
+
 const estimate = `case lane when 'quick' then ${estimatedMs.quick} else ${estimatedMs.slow} end`;
 
 /** The spent time of the owner, and an estimate for her documents of the same lane that are read before. */

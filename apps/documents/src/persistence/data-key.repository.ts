@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
-import { createDataKey, FieldCipher, findDataKey, type WrappedKey } from '@groundwork/platform-crypto';
+import {
+  createDataKey,
+  FieldCipher,
+  findDataKey,
+  type OwnerCipher,
+  type WrappedKey,
+} from '@groundwork/platform-crypto';
 import { isErased } from '@groundwork/platform-erasure';
 import type { EntityManager } from 'typeorm';
 import { accountErased } from '../documents.errors.ts';
@@ -20,9 +26,16 @@ export class DataKeys {
     return createHmac('sha256', key).update(ein).digest('base64url');
   }
 
+  async cipherOf(manager: EntityManager, userId: UserId): Promise<OwnerCipher> {
+    return this.cipher.forOwner(await this.dataKeyOf(manager, userId), userId);
+  }
+
   private async keyFor(manager: EntityManager, userId: UserId, purpose: string): Promise<Buffer> {
-    const dataKey = (await findDataKey(manager, userId)) ?? (await this.create(manager, userId));
-    return this.cipher.deriveKey(dataKey, userId, purpose);
+    return this.cipher.deriveKey(await this.dataKeyOf(manager, userId), userId, purpose);
+  }
+
+  private async dataKeyOf(manager: EntityManager, userId: UserId): Promise<WrappedKey> {
+    return (await findDataKey(manager, userId)) ?? this.create(manager, userId);
   }
 
   private async create(manager: EntityManager, userId: string): Promise<WrappedKey> {

@@ -17,6 +17,7 @@ import { CountRuns1797300000000 } from './migrations/1797300000000-count-runs.ts
 import { LanesAndSpentTime1797400000000 } from './migrations/1797400000000-lanes-and-spent-time.ts';
 import { HoldersOfDocuments1799700000000 } from './migrations/1799700000000-holders-of-documents.ts';
 import { KeyByOwner1799900100000 } from './migrations/1799900100000-key-by-owner.ts';
+import { LearnedLabels1799901200000 } from './migrations/1799901200000-learned-labels.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -38,4 +39,5 @@ export const migrations = [
   LanesAndSpentTime1797400000000,
   HoldersOfDocuments1799700000000,
   KeyByOwner1799900100000,
+  LearnedLabels1799901200000,
 ];

@@ -23,8 +23,14 @@ describe('admission', () => {
     expect(admission.refusalOf(request('one more', 'session'))).toBe('all');
   });
 
-  it('limits one caller by the cost of the running requests, and leaves others alone', () => {
+  it('reserves an eighth for strangers while people with a session fill the rest', () => {
     const admission = new Admission(limits);
+    expect(fill(admission, 'session')).toBe(14);
+    expect(fill(admission, 'anonymous')).toBe(2);
+  });
+
+  it('limits one caller by the cost of the running requests, and leaves others alone', () => {
+    const admission = new Admission({ ...limits, all: 20 });
     const leave = admission.enter(request('ann', 'session', 2));
     admission.enter(request('ann', 'session', 4));
     expect(admission.refusalOf(request('ann', 'session'))).toBe('caller');

@@ -1,7 +1,7 @@
 export type CallerClass = 'session' | 'token' | 'anonymous';
 
-/** Shares of the running work: strangers never fill the part of people with a session. */
-const shares: Readonly<Record<CallerClass, number>> = { session: 1, token: 0.75, anonymous: 0.5 };
+/** Also people leave a part: each sign-in begins as a stranger. */
+const shares: Readonly<Record<CallerClass, number>> = { session: 0.875, token: 0.75, anonymous: 0.5 };
 
 const shareOfFree = 0.5;
 
@@ -17,34 +17,38 @@ interface AdmissionLimits {
 }
 
 export class Admission {
-  private running = 0;
+  private readonly running = { people: 0, strangers: 0 };
   private readonly byCaller = new Map<string, number>();
 
   constructor(private readonly limits: AdmissionLimits) {}
 
   refusalOf({ caller, callerClass, cost }: AdmissionRequest): 'caller' | 'all' | undefined {
     const own = this.byCaller.get(caller) ?? 0;
-    if (own > 0 && own + cost > this.mostOfCaller()) return 'caller';
-    return this.running + cost > this.limits.all * shares[callerClass] ? 'all' : undefined;
+    const free = this.freeFor(callerClass);
+    if (own > 0 && own + cost > Math.min(this.limits.perCaller, free * shareOfFree)) return 'caller';
+    return cost > free ? 'all' : undefined;
   }
 
-  private mostOfCaller(): number {
-    return Math.min(this.limits.perCaller, (this.limits.all - this.running) * shareOfFree);
+  private freeFor(callerClass: CallerClass): number {
+    const { all } = this.limits;
+    const { people, strangers } = this.running;
+    return Math.min(all - people - strangers, all * shares[callerClass] - this.running[poolOf(callerClass)]);
   }
 
-  enter({ caller, cost }: AdmissionRequest): () => void {
-    this.add(caller, cost);
+  enter({ caller, callerClass, cost }: AdmissionRequest): () => void {
+    const add = (change: number) => {
+      this.running[poolOf(callerClass)] += change;
+      const running = (this.byCaller.get(caller) ?? 0) + change;
+      if (running > 0) this.byCaller.set(caller, running);
+      else this.byCaller.delete(caller);
+    };
+    add(cost);
     let isInside = true;
     return () => {
-      if (isInside) this.add(caller, -cost);
+      if (isInside) add(-cost);
       isInside = false;
     };
   }
-
-  private add(caller: string, cost: number): void {
-    this.running += cost;
-    const running = (this.byCaller.get(caller) ?? 0) + cost;
-    if (running > 0) this.byCaller.set(caller, running);
-    else this.byCaller.delete(caller);
-  }
 }
+
+const poolOf = (callerClass: CallerClass) => (callerClass === 'session' ? 'people' : 'strangers');

@@ -61,6 +61,7 @@ describe('the dashboard', () => {
       canCarry: 98,
       documents,
       unavailable: [],
+      withheld: [],
     });
   });
 

@@ -1,5 +1,6 @@
 import {
   byDocumentCategory,
+  dashboardParts,
   type DashboardReply,
   type DocumentPortfolio,
   type MatchSummary,
@@ -76,7 +77,9 @@ function toScoreParts({ score: state, recommendations }: NonNullable<DashboardPa
   };
 }
 
-export function composeDashboard(parts: DashboardParts): DashboardReply {
+type Withheld = DashboardReply['withheld'];
+
+export function composeDashboard(parts: DashboardParts, withheld: Withheld = []): DashboardReply {
   const { score, ...rest } = parts.score ? toScoreParts(parts.score) : emptyScoreParts;
   const {
     qualificationRate,
@@ -93,6 +96,9 @@ export function composeDashboard(parts: DashboardParts): DashboardReply {
     canCarry,
     documents: parts.documents ?? emptyDocuments,
     ...rest,
-    unavailable: (['score', 'lenders', 'documents'] as const).filter((part) => parts[part] === undefined),
+    unavailable: dashboardParts.filter(
+      (part) => parts[part] === undefined && !withheld.some((each) => each === part),
+    ),
+    withheld,
   };
 }

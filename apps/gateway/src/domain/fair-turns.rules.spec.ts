@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { FairTurns } from './fair-turns.rules.ts';
 
 function turnsOf(width: number) {
-  const turns = new FairTurns(width);
+  const clock = { now: 0 };
+  const turns = new FairTurns({ least: 1, most: width, slowMs: 1000 }, () => clock.now);
   const started: string[] = [];
   const enter = (caller: string, name = caller) => turns.enter(caller, () => started.push(name));
-  return { started, enter };
+  return { started, enter, clock };
 }
 
 describe('fair turns', () => {
@@ -48,8 +49,26 @@ describe('fair turns', () => {
     expect(started).toEqual(['ann', 'cid']);
   });
 
+  it('are fewer while the turns are slow, and more again with quick ones', () => {
+    const { started, enter, clock } = turnsOf(4);
+    const runs = (count: number, ms: number) => {
+      const before = started.length;
+      const ends = Array.from({ length: count }, (_, n) => enter(`caller ${n}`));
+      const atOnce = started.length - before;
+      clock.now += ms;
+      for (const end of ends.toReversed()) end();
+      return atOnce;
+    };
+    expect(runs(6, 1000)).toBe(4);
+    expect(runs(6, 1000)).toBe(3);
+    for (let round = 0; round < 10; round += 1) runs(6, 1000);
+    expect(runs(6, 10)).toBe(1);
+    for (let round = 0; round < 10; round += 1) runs(6, 10);
+    expect(runs(6, 10)).toBe(4);
+  });
+
   it('remember no caller without requests', () => {
-    const turns = new FairTurns(1);
+    const turns = new FairTurns({ least: 1, most: 1, slowMs: 1000 });
     for (let n = 0; n < 100; n += 1) turns.enter(`caller ${n}`, () => undefined)();
     expect(Object.values(turns)).toContainEqual(new Map());
   });

@@ -40,13 +40,13 @@ describe('an operation of the description', () => {
   });
 
   it('needs a token or a cookie unless it is public', () => {
-    expect(operationOf({ access: 'user' }).security).toEqual([{ bearer: [] }, { cookie: [] }]);
+    expect(operationOf({ access: 'account' }).security).toEqual([{ bearer: [] }, { cookie: [] }]);
   });
 
   it('names the role and the plans that it needs', () => {
-    expect(operationOf({ access: 'user' }).description).toBe('Returns it.');
+    expect(operationOf({ access: 'account' }).description).toBe('Returns it.');
     expect(operationOf({ access: 'admin' }).description).toBe('Returns it. Only for the role admin.');
-    expect(operationOf({ access: 'user', needs: 'goalPlanner' }).description).toBe(
+    expect(operationOf({ access: 'account', needs: 'goalPlanner' }).description).toBe(
       'Returns it. Only with Individual, Professional, and Master Partner.',
     );
   });

@@ -1,4 +1,8 @@
 import {
+  businessId,
+  callerKindOf,
+  isOfBusiness,
+  isStaffRole,
   plansWith,
   problemBody,
   type RouteError,
@@ -21,9 +25,16 @@ import { apiDescription } from '../gateway.wording.ts';
 
 const isText = (type: string) => type.startsWith('text/');
 
+const exampleBusiness = '0198c1de-0000-7000-8000-000000000001';
 const signedBody = z.looseObject({ id: z.string(), type: z.string() });
 const signature = z.object({ 'stripe-signature': z.string() });
 const signatureExample = { 'stripe-signature': `t=1763631000,v1=${'5f1c2ab0'.repeat(8)}` };
+
+const ofBusiness = z.object({
+  'x-business-id': businessId
+    .optional()
+    .meta({ description: apiDescription.business, param: { example: exampleBusiness } }),
+});
 
 const exampleOf = (name: string) => routeExamples[name as RouteName] ?? {};
 
@@ -58,16 +69,26 @@ const withExamples = (object: z.ZodObject, examples: Record<string, unknown> = {
     ),
   );
 
-function parametersOf(
+function headersOf(
   name: string,
-  { params, query, headers, body, consumes }: RouteContract,
-): ZodOpenApiParameters {
+  { headers, body, consumes, access }: RouteContract,
+): z.ZodObject | undefined {
+  const ofRoute = headers && withExamples(headers, exampleOf(name).headers);
+  const signed = consumes === 'text/plain' && !body ? withExamples(signature, signatureExample) : undefined;
+  const sent = [ofRoute, signed, isOfBusiness(access) ? ofBusiness : undefined].filter(
+    (each) => each !== undefined,
+  );
+  return sent.length === 0 ? undefined : z.object(Object.assign({}, ...sent.map(({ shape }) => shape)));
+}
+
+function parametersOf(name: string, route: RouteContract): ZodOpenApiParameters {
+  const { params, query } = route;
   const example = exampleOf(name);
+  const header = headersOf(name, route);
   return {
     ...(params && { path: withExamples(params, example.params) }),
     ...(query && { query: withExamples(query, example.query) }),
-    ...(headers && { header: withExamples(headers, example.headers) }),
-    ...(consumes === 'text/plain' && !body && { header: withExamples(signature, signatureExample) }),
+    ...(header && { header }),
   };
 }
 
@@ -127,7 +148,7 @@ function failuresOf(route: RouteContract): Record<string, ZodOpenApiResponseObje
 
 function descriptionOf({ description, access, needs }: RouteContract): string {
   const restrictions = [
-    ...(access === 'public' || access === 'user' ? [] : [fill(apiDescription.role, { role: access })]),
+    ...(isStaffRole(access) ? [fill(apiDescription.role, { role: access })] : []),
     ...(needs ? [fill(apiDescription.plans, { plans: plansWith(needs) })] : []),
   ];
   return [description, ...restrictions].join(' ');
@@ -147,6 +168,7 @@ export function describeOperation(
     security: route.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     requestParams: parametersOf(name, route),
     ...(requestBody && { requestBody }),
+    ...(route.access !== 'public' && { 'x-grant': callerKindOf(route.access) }),
     responses: {
       [`${route.status}`]: successOf(name, route),
       ...(route.alsoStatus && { [`${route.alsoStatus}`]: successOf(name, route) }),

@@ -51,6 +51,9 @@ export function admitRequests(
   giveTurns(server, config, { callerOf: (request) => callerOf(request).caller, isExempt });
 }
 
+const slowTurnMs = 1000;
+const turnPatienceMs = 3000;
+
 interface TurnSetting {
   callerOf: (request: FastifyRequest) => string;
   isExempt: (address: string) => boolean;
@@ -61,15 +64,23 @@ function giveTurns(
   config: GatewayConfig,
   { callerOf, isExempt }: TurnSetting,
 ): void {
-  const turns = new FairTurns(config.REQUESTS_IN_TURN);
+  const most = config.REQUESTS_IN_TURN;
+  const turns = new FairTurns({ least: Math.ceil(most / 4), most, slowMs: slowTurnMs });
   const endTurn = new WeakMap<FastifyRequest, () => void>();
   const replyTo = new WeakMap<FastifyRequest, FastifyReply>();
 
   server.decorateRequest('takeTurn', async function takeTurn(this: FastifyRequest) {
     if (isExempt(this.ip) || endTurn.has(this)) return;
     // Not the callback of the hook: another request calls it, and what follows would act for its person.
-    await new Promise<void>((start) => {
-      const end = turns.enter(callerOf(this), start);
+    await new Promise<void>((start, reject) => {
+      const patience = setTimeout(() => {
+        end();
+        reject(tooManyRequests(1));
+      }, turnPatienceMs);
+      const end = turns.enter(callerOf(this), () => {
+        clearTimeout(patience);
+        start();
+      });
       endTurn.set(this, end);
       replyTo.get(this)?.raw.once('close', end);
     });

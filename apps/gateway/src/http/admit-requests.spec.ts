@@ -62,7 +62,8 @@ async function outcomesOf(answers: readonly Promise<Response>[], heldCount: numb
 it('rejects more simultaneous requests of one caller with 429', async () => {
   const { open } = holdSignIns();
   const answers = [1, 2, 3].map(() => signIn('192.0.2.1'));
-  expect(await outcomesOf(answers, 2, open)).toEqual([[429, 'TOO_MANY_REQUESTS', '1']]);
+  const rejected = [429, 'TOO_MANY_REQUESTS', '1'];
+  expect(await outcomesOf(answers, 1, open)).toEqual([rejected, rejected]);
 });
 
 it('answers people with a session while strangers fill their half', async () => {
@@ -166,4 +167,28 @@ it('gives an upload its turn once its file is stored', async () => {
   gate.open();
   expect((await upload).status).toBe(201);
   await Promise.all(many);
+});
+
+it('rejects a request with 429 that waits too long for its turn, before any call', async () => {
+  const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+  const gate = createGate();
+  const readers: string[] = [];
+  gateway.calls.on(rpc.identity.notices, async ({ userId }) => {
+    readers.push(userId);
+    await gate.opened;
+    return [];
+  });
+  const read = ({ token }: { token: string }) =>
+    fetch(`${gateway.url}/api/notices`, { headers: bearer(token) });
+  const held = [read(ann), read(ann)];
+  await eventually(
+    () => Promise.resolve(readers.length),
+    (count) => count === 2,
+  );
+  const late = await read(bob);
+  expect(late.status).toBe(429);
+  expect(problemBody.parse(await late.json()).code).toBe('TOO_MANY_REQUESTS');
+  gate.open();
+  await Promise.all(held);
+  expect(readers).toEqual([ann.user.id, ann.user.id]);
 });

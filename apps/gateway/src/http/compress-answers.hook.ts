@@ -12,12 +12,14 @@ const compress = promisify(gzip);
 export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
+const addedTo = (names: unknown, name: string) => (typeof names === 'string' ? `${names}, ${name}` : name);
+
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const { contract } = request.routeOptions.config;
     if (contract === undefined || !compressed.includes(contract) || typeof payload !== 'string')
       return payload;
-    void reply.header('vary', 'accept-encoding');
+    void reply.header('vary', addedTo(reply.getHeader('vary'), 'accept-encoding'));
     if (!acceptsGzip(request)) return payload;
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compress(payload, compression);

@@ -54,6 +54,15 @@ export function allowFrame(reply: FastifyReply, origin: string): void {
   reopen(reply, (policy) => policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`));
 }
 
+export function limitToAddress(reply: FastifyReply, address: string): void {
+  reopen(reply, (policy) =>
+    policy
+      .replace("connect-src 'self'", `connect-src ${address}`)
+      .replace("form-action 'self'", "form-action 'none'")
+      .replace("worker-src 'self'", "worker-src 'none'"),
+  );
+}
+
 const providerScript = 'https://js.stripe.com https://*.js.stripe.com';
 
 export function allowPayments(reply: FastifyReply): void {

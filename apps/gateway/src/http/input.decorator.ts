@@ -1,10 +1,10 @@
-import { mostBodyBytes, type RouteContract } from '@groundwork/contracts';
+import { type BusinessAccess, mostBodyBytes, type RouteContract } from '@groundwork/contracts';
 import { parseInput } from '@groundwork/platform-errors';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { notAnObject, routeNotFound } from '../gateway.errors.ts';
-import { type Caller, callerOf } from '../session/caller.adapter.ts';
+import { type BusinessCaller, type Caller, callerOf } from '../session/caller.adapter.ts';
 import { type Client, clientOf } from '../session/client.reader.ts';
 
 interface Exchange {
@@ -13,7 +13,11 @@ interface Exchange {
   client: Client;
 }
 
-type CallerOf<R> = R extends { access: 'public' } ? unknown : Caller;
+type CallerOf<R> = R extends { access: 'public' }
+  ? unknown
+  : R extends { access: BusinessAccess }
+    ? BusinessCaller
+    : Caller;
 type ParamsOf<R> = R extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown;
 type QueryOf<R> = R extends { query: infer S extends z.ZodType } ? { query: z.output<S> } : unknown;
 type HeadersOf<R> = R extends { headers: infer S extends z.ZodType } ? { headers: z.output<S> } : unknown;

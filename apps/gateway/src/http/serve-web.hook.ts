@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { installedApp, pages, type SiteConfig } from '@groundwork/contracts';
+import { installedApp, pages, routes, type SiteConfig } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
 import { isApiPath, isClearAddress } from '../domain/address.rules.ts';
@@ -12,7 +12,12 @@ import { hiddenHead, sharedHead } from '../domain/page-head.view.ts';
 import { kindOf, type PageKind, pageOf } from '../domain/page-kind.rules.ts';
 import { webManifest } from '../domain/web-manifest.view.ts';
 import { acceptsGzip, compression } from './compress-answers.hook.ts';
-import { allowFrame, allowPayments, allowStylesOfThisDocument } from './content-security.adapter.ts';
+import {
+  allowFrame,
+  allowPayments,
+  allowStylesOfThisDocument,
+  limitToAddress,
+} from './content-security.adapter.ts';
 import { drawingFolder, missingPage, PageDrawings } from './page-drawing.adapter.ts';
 import { servePublicFiles } from './public-files.hook.ts';
 
@@ -55,12 +60,14 @@ export async function serveWeb(
     },
   });
   const pageFor = await createPageCache(settings);
+  const keysAddress = new URL(routes.signingKeys.path, settings.PUBLIC_URL).href;
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
     const config = await siteConfig.run();
     const page = pageOf(this.request.url);
     const kind = kindOf(page);
     if (page === pages.subscribe && config.publishableKey !== null) allowPayments(this);
     if (page === pages.home && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
+    if (page === pages.verify) limitToAddress(this, keysAddress);
     if (kind === 'missing') void this.status(404);
     if (kind !== 'drawn') void this.header('x-robots-tag', 'noindex');
     const isPassing = page === pages.home && isSignedIn(this.request);

@@ -1,5 +1,5 @@
 import { type FileSource, maxUploadBytes, rpc } from '@groundwork/contracts';
-import { DomainError } from '@groundwork/platform-errors';
+import { isLimit } from '@groundwork/platform-errors';
 import type { RpcClient } from '@groundwork/platform-messaging';
 import { log, unbudgetedRequests } from '@groundwork/platform-observability';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,8 +10,6 @@ function bytesOf({ headers }: FastifyRequest): number {
   const declared = Number(headers['content-length'] ?? 0);
   return headers['transfer-encoding'] === undefined ? Math.min(declared, maxUploadBytes) : maxUploadBytes;
 }
-
-const isLimit = (error: unknown) => error instanceof DomainError && error.kind === 'limit';
 
 /** A fault of billing stops no upload: the limits guard processor time, they are no payment. */
 function acceptUncounted(source: FileSource, error: unknown): void {

@@ -1,10 +1,17 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { type Access, isEntitled, type RouteContract } from '@groundwork/contracts';
+import {
+  type Access,
+  isEntitled,
+  roleNeededFor,
+  type RouteContract,
+  type SubscriptionPlan,
+  type User,
+} from '@groundwork/contracts';
 import { actFor, beginRequest } from '@groundwork/platform-messaging';
 import { annotateTrace } from '@groundwork/platform-observability';
 import { HealthController } from '@groundwork/platform-service';
 import { Reflector } from '@nestjs/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   foreignOrigin,
   identityUnconfirmed,
@@ -13,7 +20,8 @@ import {
   signInNeeded,
 } from '../gateway.errors.ts';
 import { ROUTE } from '../http/route.decorator.ts';
-import { callerOf, hasCaller, storeCaller } from './caller.adapter.ts';
+import { BusinessGuard, isBusinessRoute } from './business.guard.ts';
+import { businessOf, callerOf, hasCaller, storeCaller } from './caller.adapter.ts';
 import { type Credential, SessionCookies } from './session-cookie.adapter.ts';
 import { Sessions } from './sessions.adapter.ts';
 import { StaffTwoStep } from './staff-two-step.adapter.ts';
@@ -31,6 +39,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: Sessions,
     private readonly cookies: SessionCookies,
     private readonly staffTwoStep: StaffTwoStep,
+    private readonly businesses: BusinessGuard,
     @Inject(PUBLIC_ORIGIN) private readonly origin: string,
   ) {}
 
@@ -55,13 +64,20 @@ export class AccessGuard implements CanActivate {
     if (!session) throw signInNeeded();
     const { user, isRenewalDue } = session;
     this.staffTwoStep.admit(user, route);
-    if (access !== 'user' && user.role !== access) throw roleNeeded();
+    const role = roleNeededFor(access);
+    if (role !== 'user' && user.role !== role) throw roleNeeded();
     if (fresh) await this.rejectOldSession(credential);
-    if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);
     annotateTrace({ userId: user.id });
     const { token, binding } = credential;
     storeCaller(request, { user: this.staffTwoStep.mark(user), token, binding, isRenewalDue });
     actFor({ ...callerOf(request).acting, role: user.role });
+    const plan = await this.planFor(route, request, user);
+    if (needs && !isEntitled(plan, needs)) throw planNeeded(needs);
+  }
+
+  private async planFor(route: Requirements, request: FastifyRequest, user: User): Promise<SubscriptionPlan> {
+    if (!isBusinessRoute(route)) return user.subscriptionPlan;
+    return (await this.businesses.admit(request, user, route)).plan;
   }
 
   private async rejectOldSession(credential: Credential): Promise<void> {
@@ -76,6 +92,13 @@ export class AccessGuard implements CanActivate {
   }
 }
 
+/** A client drops a reply about another business than the one it shows. */
+function nameBusiness(request: FastifyRequest, reply: FastifyReply): void {
+  const business = businessOf(request);
+  if (!business) return;
+  void reply.header('x-business-id', business.id).header('vary', 'x-business-id, authorization');
+}
+
 /** Nest runs its guards after Fastify has read and parsed the body. */
 export function admitBeforeBody(server: FastifyInstance, guard: AccessGuard): void {
   server.addHook('onRequest', (_request, _reply, done) => {
@@ -83,7 +106,11 @@ export function admitBeforeBody(server: FastifyInstance, guard: AccessGuard): vo
   });
   server.addHook('onRequest', async (request, reply) => {
     const { contract } = request.routeOptions.config;
-    if (contract) await guard.admitTo(contract, request);
+    try {
+      if (contract) await guard.admitTo(contract, request);
+    } finally {
+      nameBusiness(request, reply);
+    }
     if (hasCaller(request) && callerOf(request).isRenewalDue) void reply.header('session-renewal', 'due');
   });
 }

@@ -5,9 +5,7 @@ import type { ObjectStorage } from '@groundwork/platform-storage';
 import { ZipFile } from 'yazl';
 import { toCsv } from '../domain/csv.rules.ts';
 import { words } from '../identity.wording.ts';
-import type { OwnerData } from '../features/collect-owner-data/collect-owner-data.query.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { OwnerData, Row } from './owner-data.adapter.ts';
 
 export interface ArchiveTarget {
   storageKey: string;

@@ -11,8 +11,23 @@ interface MailText {
   note?: string;
 }
 
-const { resetPassword, confirmEmail, emailChanging, signInsFailed, passwordChanged, resetLinkIssued } =
-  mailWords;
+const {
+  resetPassword,
+  confirmEmail,
+  emailChanging,
+  signInsFailed,
+  passwordChanged,
+  resetLinkIssued,
+  shareCode,
+  invitation,
+} = mailWords;
+
+const invitationMail = (text: string): MailText => ({
+  subject: invitation.subject,
+  text,
+  path: pages.invitation,
+  note: invitation.note,
+});
 
 const accountMails = {
   'reset-password': {
@@ -33,6 +48,12 @@ const accountMails = {
     text: fill(resetLinkIssued.text, { minutes: linkMinutes }),
     path: pages.resetPassword,
   },
+  'share-code': shareCode,
+  'invitation-member': invitationMail(invitation.member),
+  'invitation-owner': invitationMail(invitation.owner),
+  'invitation-adviser': invitationMail(invitation.adviser),
+  'invitation-client': invitationMail(invitation.client),
+  'invitation-staff': invitationMail(invitation.staff),
 } satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof accountMails | NoticeKind;

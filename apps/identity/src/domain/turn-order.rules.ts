@@ -56,6 +56,10 @@ export class TurnOrder<V extends Visitor> {
     return next;
   }
 
+  remove(visitor: V): void {
+    this.waiting.delete(visitor);
+  }
+
   begin({ from, isKnown }: Visitor): void {
     this.wasKnown = isKnown;
     this.turnsOf(isKnown).add(from);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ExportId, ExportView, UserId } from '@groundwork/contracts';
+import type { ActorId, ExportId, ExportView, UserId } from '@groundwork/contracts';
 import type { FieldCipher } from '@groundwork/platform-crypto';
 import type { DueTable } from '@groundwork/platform-service';
 import type { EntityManager } from 'typeorm';
@@ -7,6 +7,8 @@ import type { EntityManager } from 'typeorm';
 export interface ExportRow {
   id: ExportId;
   userId: UserId;
+  /** null in a row of the previous version: the owner of the account. */
+  actorId: ActorId | null;
   state: ExportView['state'];
   requestedAt: Date;
   done: number;
@@ -24,7 +26,7 @@ export interface ExportRow {
   pass: string | null;
 }
 
-const columns = `id, user_id as "userId", state, requested_at as "requestedAt", done, parts,
+const columns = `id, user_id as "userId", actor_id as "actorId", state, requested_at as "requestedAt", done, parts,
   ready_at as "readyAt", expires_at as "expiresAt", bytes, storage_key as "storageKey", key_id as "keyId",
   wrapped_key as "wrappedKey", sealed_key as "sealedKey", iv, tag, tries, pass`;
 
@@ -35,16 +37,16 @@ const keyPlace = (id: string, user: string) => ({ table: 'exports', column: 'sea
 export async function openExport(
   manager: EntityManager,
   cipher: FieldCipher,
-  { userId, pass }: { userId: UserId; pass: string | undefined },
+  { userId, actorId, pass }: { userId: UserId; actorId: ActorId; pass: string | undefined },
 ): Promise<ExportRow | undefined> {
   const id = randomUUID();
   const dataKey = cipher.newDataKey(userId);
   const sealed = cipher.encrypt(dataKey, keyPlace(id, userId), randomBytes(32).toString('base64'));
   const [row]: ExportRow[] = await manager.query(
-    `insert into exports (id, user_id, state, storage_key, key_id, wrapped_key, sealed_key, iv, pass)
-     values ($1, $2, 'building', '', $3, $4, $5, '', $6)
+    `insert into exports (id, user_id, state, storage_key, key_id, wrapped_key, sealed_key, iv, pass, actor_id)
+     values ($1, $2, 'building', '', $3, $4, $5, '', $6, $7)
      on conflict (user_id) where state = 'building' do nothing returning ${columns}`,
-    [id, userId, dataKey.keyId, dataKey.wrapped, sealed, pass],
+    [id, userId, dataKey.keyId, dataKey.wrapped, sealed, pass, actorId],
   );
   return row;
 }

@@ -3,8 +3,11 @@ import { TurnOrder, type Visitor } from '../domain/turn-order.rules.ts';
 
 interface Waiting extends Visitor {
   start: () => void;
-  reject: (error: Error) => void;
+  reject: () => void;
 }
+
+/** A later turn would end after the deadline of the call, and its work would be lost. */
+const patienceMs = 4000;
 
 const turns = counter({
   name: 'groundwork_sign_in_turns_total',
@@ -40,12 +43,21 @@ export class FairLane {
       this.order.begin(visitor);
       return Promise.resolve();
     }
-    return new Promise((start, reject) => {
+    return new Promise((resolve, reject) => {
+      const rejectUnchecked = () => {
+        clearTimeout(timer);
+        this.order.remove(turn);
+        this.count(visitor, 'rejected');
+        reject(this.full());
+      };
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
       const { from, isKnown } = visitor;
-      const displaced = this.order.add({ from, isKnown, start, reject });
-      if (!displaced) return;
-      this.count(displaced, 'rejected');
-      displaced.reject(this.full());
+      const turn: Waiting = { from, isKnown, start, reject: rejectUnchecked };
+      const timer = setTimeout(rejectUnchecked, patienceMs);
+      this.order.add(turn)?.reject();
     });
   }
 

@@ -9,6 +9,9 @@ import type { MailKind } from '../domain/mail-texts.rules.ts';
 export interface MailContent {
   to: string;
   token?: string;
+  code?: string;
+  /** Who invites, and to what. */
+  from?: { name: string; place: string };
 }
 
 export const mailFieldPlace = (id: string, user: string): FieldPlace => ({
@@ -19,6 +22,14 @@ export const mailFieldPlace = (id: string, user: string): FieldPlace => ({
 });
 
 const dayMinutes = 24 * 60;
+const codeMinutes = 15;
+
+/** After this time nothing can be done with the mail. */
+function minutesOf({ token, code, from }: MailContent): number {
+  if (from !== undefined) return 2 * dayMinutes;
+  if (code !== undefined) return codeMinutes;
+  return token === undefined ? 2 * dayMinutes : linkMinutes;
+}
 
 /** In the transaction of the change, so that both are committed or neither. */
 export class MailQueue {
@@ -39,7 +50,7 @@ export class MailQueue {
     await manager.query(
       `insert into mails (id, user_id, kind, sealed, expires_at)
        values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
-      [id, userId, kind, sealed, content.token === undefined ? 2 * dayMinutes : linkMinutes],
+      [id, userId, kind, sealed, minutesOf(content)],
     );
   }
 }

@@ -12,6 +12,7 @@ import { BindSessions1764801100000 } from './migrations/1764801100000-bind-sessi
 import { CreateStaffRequests1764801300000 } from './migrations/1764801300000-create-staff-requests.ts';
 import { StorePassesOfExports1764801400000 } from './migrations/1764801400000-store-passes-of-exports.ts';
 import { SearchEmails1799900500000 } from './migrations/1799900500000-search-emails.ts';
+import { CreateBusinesses1799901300000 } from './migrations/1799901300000-create-businesses.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -28,4 +29,5 @@ export const migrations = [
   CreateStaffRequests1764801300000,
   StorePassesOfExports1764801400000,
   SearchEmails1799900500000,
+  CreateBusinesses1799901300000,
 ];

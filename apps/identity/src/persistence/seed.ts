@@ -1,5 +1,8 @@
+import { businessId } from '@groundwork/contracts';
+import { openBusiness } from '../features/open-business/open-business.use-case.ts';
 import type { DataSource } from 'typeorm';
 import { systemClock } from '@groundwork/platform-time';
+import { firstBusinessName } from './business.repository.ts';
 import { hashPassword } from './password.adapter.ts';
 import { createUser, userSchema } from './user.schema.ts';
 
@@ -10,11 +13,16 @@ interface DemoOwner {
 
 export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promise<string | undefined> {
   if (!demoOwner) return undefined;
-  const { manager } = dataSource;
-  if (await manager.existsBy(userSchema, { email: demoOwner.email })) return undefined;
+  if (await dataSource.manager.existsBy(userSchema, { email: demoOwner.email })) return undefined;
   const { email, password } = demoOwner;
   const passwordHash = await hashPassword(password);
   const owner = { email, passwordHash, firstName: 'Maya', lastName: 'Reyes' };
-  await manager.insert(userSchema, createUser(owner, systemClock.now()));
+  const now = systemClock.now();
+  const user = createUser(owner, now);
+  await dataSource.transaction(async (manager) => {
+    await manager.insert(userSchema, user);
+    const business = { id: businessId.parse(user.id), name: firstBusinessName(user), creator: user.id, now };
+    await openBusiness(manager, business);
+  });
   return `a demo owner, ${demoOwner.email}`;
 }

@@ -8,3 +8,11 @@ export async function findUser(manager: EntityManager, id: UserId): Promise<User
   if (!user) throw userNotFound();
   return user;
 }
+
+/** The businesses that one person adds at once count one by one. */
+export async function lockUser(manager: EntityManager, id: UserId): Promise<UserRow> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const user = await manager.findOne(userSchema, { where: { id }, lock });
+  if (!user) throw userNotFound();
+  return user;
+}

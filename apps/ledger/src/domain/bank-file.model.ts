@@ -17,7 +17,6 @@ import type { RowVerdict } from '@groundwork/engine-cashflow';
 type BankFileState = BankFileView['state'] | 'deleted';
 type BankSource = BankFileView['source'];
 
-/** The account that a file names. */
 export interface AccountHint {
   bankName: string | null;
   accountType: LedgerAccountRow['accountType'];

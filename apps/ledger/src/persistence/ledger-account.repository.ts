@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { type AccountHint, type LedgerAccountRow, maxAccounts } from '../domain/bank-file.model.ts';
 import { tooManyAccounts } from '../ledger.errors.ts';
+import { names } from '../ledger.wording.ts';
 import { ledgerAccountSchema } from './bank-file.schema.ts';
 
 export async function addAccount(
@@ -34,16 +35,20 @@ export async function addAccount(
 }
 
 /** The next file with the same account needs no question. */
-export async function rememberFingerprint(
+export async function rememberHint(
   manager: EntityManager,
-  account: LedgerAccountRow,
+  { userId, id, ...account }: LedgerAccountRow,
   hint: AccountHint | null,
 ): Promise<void> {
-  if (!hint?.fingerprint || account.fingerprint !== null) return;
-  const { fingerprint, numberEnding } = hint;
+  if (hint === null) return;
+  const isUnnamed = account.bankName === names.unnamedBank;
   await manager.update(
     ledgerAccountSchema,
-    { userId: account.userId, id: account.id },
-    { fingerprint, numberEnding: account.numberEnding ?? numberEnding },
+    { userId, id },
+    {
+      bankName: isUnnamed && hint.bankName !== null ? hint.bankName : account.bankName,
+      fingerprint: account.fingerprint ?? hint.fingerprint,
+      numberEnding: account.numberEnding ?? hint.numberEnding,
+    },
   );
 }

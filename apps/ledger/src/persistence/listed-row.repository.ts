@@ -23,7 +23,7 @@ interface ListedRow {
 
 const columns = `r.file_id, r.position, r.row_id, r.account_id, to_char(r.day, 'YYYY-MM-DD') as day, r.cents,
   r.sealed_text, r.balance, r.class, r.rule, r.rule_version, r.because, r.pair_row_id, r.page,
-  exists (select 1 from row_corrections c where c.user_id = r.user_id and c.row_id = r.row_id) as corrected`;
+  exists (select 1 from row_corrections c where c.user_id = $1 and c.row_id = r.row_id) as corrected`;
 
 const toView = (vault: OwnerVault, row: ListedRow): BankRowView => ({
   id: row.row_id,

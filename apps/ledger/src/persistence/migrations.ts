@@ -7,6 +7,7 @@ import { CashFlow111798600000000 } from './migrations/1798600000000-cash-flow-1-
 import { GradeFigures1799600000000 } from './migrations/1799600000000-grade-figures.ts';
 import { CountUnfinishedTries1797000000000 } from './migrations/1797000000000-count-unfinished-tries.ts';
 import { KeyByOwner1799900400000 } from './migrations/1799900400000-key-by-owner.ts';
+import { LeaveFromRows1799900600000 } from './migrations/1799900600000-leave-from-rows.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -18,4 +19,5 @@ export const migrations = [
   CashFlow111798600000000,
   GradeFigures1799600000000,
   KeyByOwner1799900400000,
+  LeaveFromRows1799900600000,
 ];

@@ -39,8 +39,8 @@ export async function replaceWitnesses(
 ): Promise<void> {
   await manager.query('delete from witnesses where user_id = $1', [userId]);
   await manager.query(
-    `insert into witnesses (user_id, id, from_rows, state)
-     select $1, w ->> 'id', w ->> 'source' = 'bank_rows', w from jsonb_array_elements($2::jsonb) w`,
+    `insert into witnesses (user_id, id, state)
+     select $1, w ->> 'id', w from jsonb_array_elements($2::jsonb) w`,
     [userId, JSON.stringify(witnesses)],
   );
 }

@@ -12,7 +12,7 @@ function documentOf(pathname: string): string {
   return isOwnDocument(path) ? path : 'others';
 }
 
-/** A document has one security policy for its lifetime. `/` and `/subscribe` need their own, so a page load is necessary. */
+/** A document has one security policy for its lifetime. `/`, `/subscribe` and `/verify` need their own, so a page load is necessary. */
 export function DocumentBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [loadedDocument] = useState(documentOf(pathname));

@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { words as publicWords } from '../features/public-pages/public-pages.wording.ts';
 import { words as criteriaWords } from '../features/publish-criteria/publish-criteria.wording.ts';
+import { words as verifyWords } from '../features/verify-package/verify-package.wording.ts';
 import { words as pageWords } from '../pages/pages.wording.ts';
 import { setSiteConfig } from '#shared/brand/site-config.ts';
 import { App } from './app.tsx';
@@ -31,6 +32,7 @@ export const screenFiles: Readonly<Record<DrawnPath | typeof missing, string>> =
   [pages.lenderCriteria]: 'lender-criteria-page.tsx',
   [pages.privacy]: 'privacy-page.tsx',
   [pages.terms]: 'terms-page.tsx',
+  [pages.verify]: 'verify-page.tsx',
   [missing]: 'not-found-page.tsx',
 };
 
@@ -77,6 +79,7 @@ export function textsOf(path: string, { productName, scoreName, landing }: SiteC
     [pages.lenderCriteria]: named(criteriaWords),
     [pages.privacy]: named(pageWords.privacy),
     [pages.terms]: named(pageWords.terms),
+    [pages.verify]: named(verifyWords),
     [missing]: named({ title: pageWords.notFound.heading, lead: pageWords.notFound.text }),
   };
   return texts[path] ?? { title: `${productName}: ${landing.tagline}`, description: landing.description };

@@ -10,8 +10,13 @@ import { App } from './app.tsx';
 import { installApp } from './app-update.ts';
 
 installTheme(siteConfig().colors);
-startSession();
-installApp();
+const { pathname } = window.location;
+/** This page sends no request but the one for the keys. */
+const isVerification = pathname === paths.verify();
+if (!isVerification) {
+  startSession();
+  installApp();
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
@@ -25,6 +30,6 @@ function start(signedInRoutes: ReactNode): void {
   });
 }
 
-/** The start page is a document of its own: each way to a signed-in screen loads a page. */
-if (window.location.pathname === paths.home()) start(null);
+/** These pages are documents of their own: each way to a signed-in screen loads a page. */
+if (pathname === paths.home() || isVerification) start(null);
 else void import('./signed-in-routes.tsx').then(({ signedInRoutes }) => start(signedInRoutes));

@@ -1,15 +1,12 @@
-import { Drawer } from 'antd';
-import { Ellipsis, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { BrandLogo } from '#shared/brand/brand-logo.tsx';
-import { Navigation } from './navigation.tsx';
 import { isInMenuOnly } from './navigation-entries.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { words as appWords } from './app.wording.ts';
 import { useRole } from './use-role.ts';
 
 const { menu: words } = appWords;
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 
 // The style sheet uses the same width.
 const wide = '(min-width: 768px)';
@@ -18,9 +15,14 @@ export function MenuDrawer() {
   const location = useLocation();
   const role = useRole();
   const [openedAt, setOpenedAt] = useState<Location | null>(null);
+  const [hasOpened, setHasOpened] = useState(false);
   const open = openedAt?.key === location.key;
   const hasNavigated = openedAt !== null && openedAt.pathname !== location.pathname;
   const close = () => setOpenedAt(null);
+  const openMenu = () => {
+    setHasOpened(true);
+    setOpenedAt(location);
+  };
 
   useEffect(() => {
     const query = window.matchMedia(wide);
@@ -36,28 +38,17 @@ export function MenuDrawer() {
         data-current={isInMenuOnly(location.pathname, role) || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpenedAt(location)}
+        onClick={openMenu}
       >
         <Ellipsis aria-hidden="true" size={21} strokeWidth={1.8} />
         {words.more}
       </button>
-      <Drawer
-        open={open}
-        onClose={close}
-        placement="bottom"
-        size="min(540px, 90dvh)"
-        title={<BrandLogo />}
-        closeIcon={<X aria-hidden="true" size={20} />}
-        closable={{ placement: 'end', 'aria-label': words.close }}
-        aria-label={words.label}
-        // After a navigation, the focus stays on the heading of the new screen.
-        focusable={{ focusTriggerAfterClose: !hasNavigated }}
-      >
-        <div className="shell-drawer">
-          <Navigation />
-          <ThemeSwitch />
-        </div>
-      </Drawer>
+      {hasOpened ? (
+        <Suspense>
+          {/* After a navigation, the focus stays on the heading of the new screen. */}
+          <MenuSheet open={open} focusesButton={!hasNavigated} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

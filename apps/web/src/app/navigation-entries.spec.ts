@@ -17,16 +17,17 @@ const entriesOf = (role: Role) => navigationEntries('/business-profile', role);
 const targets = (role: Role) => entriesOf(role).map(({ to }) => to);
 const labels = (role: Role) => entriesOf(role).map(({ label }) => label);
 const addresses = (hasLoanRecords: boolean) =>
-  navigationEntries('/dashboard', 'user', hasLoanRecords).map(({ to }) => to);
+  navigationEntries('/dashboard', 'user', { hasLoanRecords }).map(({ to }) => to);
 
 describe('the navigation', () => {
-  it('has the seven entries of an owner for an owner only', () => {
+  it('has the eight entries of an owner for an owner only', () => {
     const own = [
       'Dashboard',
       'Your plan',
       'Score',
       'Lender Matching',
       'Documents',
+      'Lender files',
       'Business Profile',
       'Banking',
     ];
@@ -39,6 +40,7 @@ describe('the navigation', () => {
       'Lender feeds',
       'Audit log',
       'Dead letters',
+      'Blank forms',
       'Support',
     ]);
   });
@@ -65,5 +67,15 @@ describe('the navigation', () => {
     const published = addresses(true);
     expect(published[published.indexOf('/lenders') + 1]).toBe('/lenders/records');
     expect(published.filter((address) => address !== '/lenders/records')).toEqual(addresses(false));
+  });
+
+  it('leaves out what the person may not view, and ends with the practice', () => {
+    const isOpen = (need: string) => need === 'documents';
+    const entries = navigationEntries('/documents', 'user', {
+      isOpen,
+      hasPractice: true,
+      hasLoanRecords: true,
+    });
+    expect(entries.map(({ to }) => to)).toEqual(['/documents', '/practice']);
   });
 });

@@ -1,9 +1,12 @@
 import type { Role } from '@groundwork/contracts';
 import {
   BriefcaseBusiness,
+  Building2,
   ClipboardCheck,
+  FileInput,
   FileStack,
   FileText,
+  FolderLock,
   History,
   Gauge,
   Landmark,
@@ -20,6 +23,8 @@ import {
 import { paths } from '#shared/paths.ts';
 import { profileAddress } from '#shared/profile/profile-view.ts';
 import { specifiedWords, words } from './app.wording.ts';
+import type { Need } from './screen.ts';
+import { needOf } from './signed-in-screens.ts';
 
 interface NavigationEntry {
   readonly to: string;
@@ -50,6 +55,7 @@ const entriesOf: Readonly<Record<Role, Entries>> = {
       Icon: FileText,
       barLabel: specifiedWords.documents,
     },
+    { to: paths.packages(), label: words.packages, Icon: FolderLock },
     { to: paths.profile(), label: specifiedWords.profile, Icon: BriefcaseBusiness },
     { to: paths.banking(), label: words.banking, Icon: Wallet },
   ],
@@ -61,28 +67,45 @@ const entriesOf: Readonly<Record<Role, Entries>> = {
     { to: paths.lenderFeeds(), label: staff.lenderFeeds, Icon: Rss },
     { to: paths.audit(), label: staff.audit, Icon: ScrollText, barLabel: staff.audit },
     { to: paths.deadLetters(), label: staff.deadLetters, Icon: MailX },
+    { to: paths.blankForms(), label: staff.blankForms, Icon: FileInput },
     { to: paths.support(), label: staff.support, Icon: LifeBuoy, barLabel: staff.support },
   ],
 };
 
 const loanRecords: NavigationEntry = { to: paths.lenderRecords(), label: words.loanRecords, Icon: History };
+const practice: NavigationEntry = { to: paths.practice(), label: words.practice, Icon: Building2 };
 
-/** Past loans follow the lenders once an administrator publishes them. */
-export const navigationEntries = (
+/** What one person sees in one business. */
+export interface NavigationView {
+  /** Past loans follow the lenders once an administrator publishes them. */
+  readonly hasLoanRecords?: boolean;
+  readonly hasPractice?: boolean;
+  readonly isOpen?: (need: Need) => boolean;
+}
+
+const allOpen = () => true;
+
+export function navigationEntries(
   pathname: string,
   role: Role,
-  hasLoanRecords = false,
-): readonly NavigationEntry[] =>
-  entriesOf[role].flatMap((entry) => {
+  { hasLoanRecords = false, hasPractice = false, isOpen = allOpen }: NavigationView = {},
+): readonly NavigationEntry[] {
+  const entries = entriesOf[role].flatMap((entry) => {
+    const need = needOf(entry.to);
+    if (need !== null && !isOpen(need)) return [];
     if (entry.to === paths.profile()) return { ...entry, to: profileAddress(pathname) };
     return hasLoanRecords && entry.to === paths.lenders() ? [entry, loanRecords] : entry;
   });
+  return hasPractice ? [...entries, practice] : entries;
+}
 
 /** The screen where a person starts. */
 export const homeOf = (role: Role): NavigationEntry => entriesOf[role][0];
 
+const inMenu = { hasLoanRecords: true, hasPractice: true };
+
 /** Whether the screen is one that a phone opens from the menu. */
 export const isInMenuOnly = (pathname: string, role: Role): boolean =>
-  navigationEntries(pathname, role, true).some(
+  navigationEntries(pathname, role, inMenu).some(
     ({ to, barLabel }) => to === pathname && barLabel === undefined,
   );

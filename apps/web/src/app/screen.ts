@@ -1,4 +1,4 @@
-import type { Role } from '@groundwork/contracts';
+import type { Area, Role } from '@groundwork/contracts';
 import { type ComponentType, lazy } from 'react';
 
 export interface Screen {
@@ -6,10 +6,15 @@ export interface Screen {
   /** A role admits only its own users. The server also checks each call. */
   readonly access: 'anybody' | 'signed-in' | Role;
   readonly Page: ComponentType;
+  /** What a person without it cannot open in a business. */
+  readonly need: Need | null;
 }
+
+export type Need = Area | 'owner';
 
 export const screen = (
   path: string,
   access: Screen['access'],
   load: () => Promise<{ default: ComponentType }>,
-): Screen => ({ path, access, Page: lazy(load) });
+  need: Need | null = null,
+): Screen => ({ path, access, Page: lazy(load), need });

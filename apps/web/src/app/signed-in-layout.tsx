@@ -9,10 +9,14 @@ import { NoticeBell } from '../features/notices/components/notice-bell.tsx';
 import { QueryProvider } from '#shared/api/query-provider.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
+import { chosenBusiness } from '#shared/business/chosen-business.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { styleNonce } from '#shared/style-nonce.ts';
+import { ActingBand } from './acting-band.tsx';
 import { words } from './app.wording.ts';
+import { BusinessGate } from './business-gate.tsx';
+import { BusinessChoice } from './business-choice.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErasureBanner } from './erasure-banner.tsx';
 import { homeOf } from './navigation-entries.ts';
@@ -52,14 +56,16 @@ function Screen() {
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<LoadingScreen />}>
-        <Outlet />
+        <BusinessGate waiting={<LoadingScreen />}>
+          <Outlet />
+        </BusinessGate>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Frame() {
-  useLiveUpdates();
+function Frame({ businessId }: { readonly businessId: string }) {
+  useLiveUpdates(businessId);
   const main = useNavigationFocus();
   return (
     <div className="shell">
@@ -73,10 +79,12 @@ function Frame() {
       </aside>
       <header className="shell-top">
         <BrandLink />
+        <BusinessChoice />
         <NoticeBell />
         <UserMenu />
       </header>
       <main className="shell-main" id="content" tabIndex={-1} ref={main}>
+        <ActingBand />
         <ErasureBanner />
         <Screen />
       </main>
@@ -98,6 +106,8 @@ export default function SignedInLayout() {
   const { mode } = useTheme();
   const still = useStillness();
   const { user } = useSession();
+  const userId = user?.id ?? '';
+  const businessId = chosenBusiness.read()?.id ?? userId;
   return (
     <ConfigProvider
       csp={csp}
@@ -109,8 +119,8 @@ export default function SignedInLayout() {
         token: componentTokens(mode, still),
       }}
     >
-      <QueryProvider key={user?.id} live>
-        <Frame />
+      <QueryProvider key={`${userId}:${businessId}`} live>
+        <Frame businessId={businessId} />
       </QueryProvider>
     </ConfigProvider>
   );

@@ -6,16 +6,17 @@ import { useNavigate } from 'react-router-dom';
 import { buildVersion } from '#shared/build-version.ts';
 import { Avatar } from '#shared/avatar/avatar.tsx';
 import { signOut, useSession } from '#shared/session/use-session.ts';
-import { accountEntries } from './account-entries.ts';
+import { type AccountEntry, accountEntries } from './account-entries.ts';
 import { specifiedWords, words } from './app.wording.ts';
 import './user-menu.css';
+import { useOpens } from './use-opens.ts';
 
 const signOutKey = 'sign-out';
 
-function toMenuItems({ email }: User): NonNullable<MenuProps['items']> {
+function toMenuItems({ email }: User, entries: readonly AccountEntry[]): NonNullable<MenuProps['items']> {
   return [
     { key: 'who', type: 'group', label: email },
-    ...accountEntries.map(({ to, label, Icon }) => ({
+    ...entries.map(({ to, label, Icon }) => ({
       key: to,
       label,
       icon: <Icon size={18} aria-hidden="true" />,
@@ -29,12 +30,14 @@ function toMenuItems({ email }: User): NonNullable<MenuProps['items']> {
 export function UserMenu() {
   const { user } = useSession();
   const navigate = useNavigate();
+  const isOpen = useOpens();
   if (user === null) return null;
   const name = `${user.firstName} ${user.lastName}`;
+  const entries = accountEntries.filter(({ need }) => need === undefined || isOpen(need));
   const onClick = ({ key }: { key: string }) => void (key === signOutKey ? signOut() : navigate(key));
   return (
     <Dropdown
-      menu={{ items: toMenuItems(user), onClick, className: 'user-menu-list' }}
+      menu={{ items: toMenuItems(user, entries), onClick, className: 'user-menu-list' }}
       trigger={['click']}
       placement="bottomRight"
       autoFocus

@@ -59,6 +59,7 @@ export const fullDashboard: DashboardReply = {
     progress: 42,
   },
   unavailable: [],
+  withheld: [],
 };
 
 const noAnswers = (points: number) => ({ earned: 0, unknown: points, lost: 0 });
@@ -107,4 +108,5 @@ export const awayDashboard: DashboardReply = {
   recommendations: [],
   nextMilestone: null,
   unavailable: ['score', 'lenders', 'documents'],
+  withheld: [],
 };

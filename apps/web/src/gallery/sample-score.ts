@@ -43,6 +43,7 @@ function replyFor(from: ScoreInput): ScoreReply {
     qualificationRate: 42,
     catalogueMode: 'real',
     unavailable: [],
+    withheld: [],
     calculatedAt: '2025-11-10T12:00:00Z',
     factors: scoreReply.shape.factors.parse({ breakdown: factors }),
     reasons: reasons.slice(0, 4),

@@ -9,6 +9,7 @@ import { describeProgress } from '../features/dashboard/model/dashboard-texts.ts
 import { useQuestionCount } from '../features/onboarding/api/use-question-count.ts';
 import { QuestionsMove } from '../features/onboarding/components/questions-move.tsx';
 import { WhatIfCard } from '../features/score/components/what-if-card.tsx';
+import { useCan } from '#shared/business/use-business.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -54,11 +55,12 @@ function useFirstMove(): ReactNode {
 function Overview({ firstName }: { readonly firstName: string }) {
   const { data } = useDashboard();
   const firstMove = useFirstMove();
-  const upload = (
+  const canUpload = useCan('documents', 'edit');
+  const upload = canUpload ? (
     <Link className={buttonClass()} to={paths.documents()}>
       {words.page.upload}
     </Link>
-  );
+  ) : null;
   return (
     <>
       <PageHead

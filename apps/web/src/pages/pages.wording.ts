@@ -1,4 +1,9 @@
 export const words = {
+  access: {
+    heading: 'My access',
+    text: 'The businesses that you can open, and what you can do in each.',
+    add: 'Add a business',
+  },
   account: { heading: 'Account', text: 'Your name, your sign-in and your devices.' },
   audit: {
     heading: 'Audit log',
@@ -7,6 +12,10 @@ export const words = {
   banking: {
     heading: 'Banking',
     text: 'The accounts of your business, and the points they add to your score.',
+  },
+  blankForms: {
+    heading: 'Blank forms',
+    text: 'PDF forms of the SBA that a lender’s file fills in for an owner.',
   },
   confirmEmail: {
     title: 'Confirm your email',
@@ -32,6 +41,7 @@ export const words = {
     text: 'An administrator can give your account the role it needs.',
     action: 'Go to your dashboard',
   },
+  invitation: { title: 'Invitation', lead: 'See what it is for, then accept or decline it.' },
   lenderCatalog: {
     heading: 'Lender catalog',
     text: 'The programs that we match with owners, and where they come from.',
@@ -53,9 +63,19 @@ export const words = {
   },
   notFound: {
     heading: 'Page not found',
-    text: 'There is no page at this address. Check the address, or start from your dashboard.',
+    text: 'There is no page at this address. Check the address, or start again with the button.',
     start: 'Go to the start page',
     dashboard: 'Go to your dashboard',
+  },
+  newPackage: {
+    heading: 'New lender file',
+    text: 'Choose what a lender sees. Numbers are masked unless you open one.',
+  },
+  package: { heading: 'Lender file', text: 'One frozen, signed version, its links and who looked.' },
+  packages: {
+    heading: 'Lender files',
+    text: 'Freeze one signed file for a lender, send one link, and see who read which page.',
+    add: 'New file',
   },
   plan: {
     heading: 'Your plan',
@@ -86,6 +106,18 @@ export const words = {
     title: 'Score report',
     heading: '{scoreName} report',
     back: 'Back to your score',
+  },
+  sharedFile: {
+    title: 'A file for you',
+    lead: 'Enter the code that the sender gives you by phone.',
+  },
+  people: {
+    heading: 'People',
+    text: 'Who can open this business, and what they can do.',
+  },
+  practice: {
+    heading: 'Practice',
+    text: 'Your clients and your staff. Each client decides what you see.',
   },
   subscribe: {
     heading: 'Subscription',

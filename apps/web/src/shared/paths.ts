@@ -18,9 +18,13 @@ export const paths = {
   sampleReport: () => pages.sampleReport,
   privacy: () => pages.privacy,
   terms: () => pages.terms,
+  verify: () => pages.verify,
   resetPassword: () => pages.resetPassword,
   confirmEmail: () => pages.confirmEmail,
   erasureReceipt: (id: string) => pages.erasureReceipt.replace(':id', () => id),
+
+  sharedFile: () => pages.sharedFile,
+  invitation: () => pages.invitation,
 
   firstSteps: () => pages.firstSteps,
   dashboard: (query?: Query) => withQuery(pages.dashboard, query),
@@ -31,10 +35,16 @@ export const paths = {
   lenders: (query?: { readonly lender: string }) => withQuery(pages.lenders, query),
   lenderRecords: () => pages.lenderRecords,
   documents: (query?: DocumentsQuery) => withQuery(pages.documents, query),
+  packages: () => pages.packages,
+  newPackage: () => pages.newPackage,
+  package: (id: string) => pages.package_.replace(':id', () => id),
   profile: (query?: { readonly tab: string } | { readonly field: string }) => withQuery(pages.profile, query),
   profileInterview: (query?: { readonly field: string }) => withQuery(pages.profileInterview, query),
   banking: () => pages.banking,
 
+  people: () => pages.people,
+  access: () => pages.access,
+  practice: () => pages.practice,
   account: () => pages.account,
   subscribe: () => pages.subscribe,
   privacyCenter: () => pages.privacyCenter,
@@ -45,5 +55,6 @@ export const paths = {
   lenderFeeds: () => pages.lenderFeeds,
   audit: () => pages.audit,
   deadLetters: () => pages.deadLetters,
+  blankForms: () => pages.blankForms,
   support: () => pages.support,
 } as const;

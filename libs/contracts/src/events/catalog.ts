@@ -5,9 +5,13 @@ import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
 import { bankFileId, bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
 import { figuresState } from '../figures.ts';
-import { accountId, documentId } from '../ids.ts';
+import { accountId, documentId, userId } from '../ids.ts';
 import { recordUploadId } from '../lender-records.ts';
+import { lenderRequestId, lenderRequestState } from '../lender-requests.ts';
+import { linkId } from '../package-links.ts';
+import { packageId, packageState } from '../packages.ts';
 import { noticeKind } from '../notices.ts';
+import { grantChange, invitationId, invitationState, practiceId } from '../people.ts';
 import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { readingCost } from '../quotas.ts';
@@ -32,6 +36,12 @@ export const events = {
   userChanged: defineEvent('user.changed', 1, z.object({})),
   noticeAdded: defineEvent('notice.added', 1, z.object({ kind: noticeKind })),
   sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
+  /** Sent when the grace period begins. The owner can still cancel. */
+  userErasurePlanned: defineEvent(
+    'user.erasure-planned',
+    1,
+    z.object({ erasureId, dueAt: z.iso.datetime() }),
+  ),
   /** Sent once, after the grace period: each service deletes its data of the owner. */
   userErasureRequested: defineEvent('user.erasure-requested', 1, z.object({ erasureId })),
   /** The report of one service. It contains the erasure id, because the owner id is erased. */
@@ -112,6 +122,36 @@ export const events = {
   ),
   documentReadingEnded: defineEvent('document.reading-ended', 1, readingCost),
   bankFileReadingEnded: defineEvent('bank-file.reading-ended', 1, readingCost),
+  packageBuilt: defineEvent(
+    'package.built',
+    1,
+    z.object({ packageId, version: z.number().int(), state: packageState }),
+  ),
+  packageWithdrawn: defineEvent('package.withdrawn', 1, z.object({ packageId })),
+  /** Once a visit. */
+  packageViewed: defineEvent('package.viewed', 1, z.object({ packageId, linkId })),
+  linkRevoked: defineEvent('link.revoked', 1, z.object({ linkId, tokenHash: z.string() })),
+  linkLocked: defineEvent('link.locked', 1, z.object({ packageId, linkId })),
+  lenderRequestAdded: defineEvent(
+    'lender-request.added',
+    1,
+    z.object({ requestId: lenderRequestId, packageId, linkId }),
+  ),
+  /** `state` is answered or declined. */
+  lenderRequestAnswered: defineEvent(
+    'lender-request.answered',
+    1,
+    z.object({ requestId: lenderRequestId, packageId, state: lenderRequestState }),
+  ),
+  businessCreated: defineEvent('business.created', 1, z.object({})),
+  /** `userId` is the business. `personIds` are all who hold the grant. */
+  grantChanged: defineEvent('grant.changed', 1, grantChange),
+  practiceChanged: defineEvent(
+    'practice.changed',
+    1,
+    z.object({ practiceId, personIds: z.array(userId).max(1000) }),
+  ),
+  invitationChanged: defineEvent('invitation.changed', 1, z.object({ invitationId, state: invitationState })),
   lenderFileReadingEnded: defineEvent('lender-file.reading-ended', 1, readingCost),
 } as const;
 
@@ -135,6 +175,11 @@ export const liveRecordsProgressed = {
 export const liveExportProgressed = {
   subject: 'live.export.progressed.v1',
   data: z.object({ exportId }),
+} as const;
+
+export const livePackageProgressed = {
+  subject: 'live.package.progressed.v1',
+  data: z.object({ packageId }),
 } as const;
 
 export const liveBankFileRead = {

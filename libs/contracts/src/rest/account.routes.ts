@@ -27,7 +27,7 @@ import { at, defineRoute } from './define.ts';
 export const accountRoutes = {
   changeName: defineRoute({
     ...at(addresses.changeName),
-    access: 'user',
+    access: 'account',
     summary: 'Change your name',
     description: 'Changes the first and the last name together.',
     errors: ['USER_NOT_FOUND'],
@@ -37,7 +37,7 @@ export const accountRoutes = {
   }),
   changePicture: defineRoute({
     ...at(addresses.changePicture),
-    access: 'user',
+    access: 'account',
     spends: 'picture',
     summary: 'Upload your picture: a PNG, JPEG or WebP of up to 2 MB',
     description: 'Send one file. The first bytes decide its type, not the name.',
@@ -49,7 +49,7 @@ export const accountRoutes = {
   }),
   removePicture: defineRoute({
     ...at(addresses.removePicture),
-    access: 'user',
+    access: 'account',
     summary: 'Delete your picture',
     description: 'Deletes the stored picture.',
     errors: ['USER_NOT_FOUND', 'NOT_FOUND'],
@@ -58,7 +58,7 @@ export const accountRoutes = {
   }),
   picture: defineRoute({
     ...at(addresses.picture),
-    access: 'user',
+    access: 'account',
     summary: 'Get your picture',
     description: 'Returns the bytes of the picture as PNG, JPEG or WebP.',
     errors: ['NOT_FOUND'],
@@ -68,7 +68,7 @@ export const accountRoutes = {
   }),
   changePassword: defineRoute({
     ...at(addresses.changePassword),
-    access: 'user',
+    access: 'account',
     fresh: true,
     summary: 'Change the password and sign out every other session',
     description: 'Needs the current password. The session of this request stays signed in.',
@@ -79,7 +79,7 @@ export const accountRoutes = {
   }),
   changeEmail: defineRoute({
     ...at(addresses.changeEmail),
-    access: 'user',
+    access: 'account',
     fresh: true,
     summary: 'Request a new email address',
     description:
@@ -101,7 +101,7 @@ export const accountRoutes = {
 export const sessionRoutes = {
   sessions: defineRoute({
     ...at(addresses.sessions),
-    access: 'user',
+    access: 'account',
     summary: 'List your sessions, the last used first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,
@@ -110,7 +110,7 @@ export const sessionRoutes = {
   }),
   endSession: defineRoute({
     ...at(addresses.endSession),
-    access: 'user',
+    access: 'account',
     summary: 'Sign out one session',
     description: 'Revokes the token of that session at once.',
     params: z.object({ id: sessionId }),
@@ -120,7 +120,7 @@ export const sessionRoutes = {
   }),
   endOtherSessions: defineRoute({
     ...at(addresses.endOtherSessions),
-    access: 'user',
+    access: 'account',
     summary: 'Sign out every other session',
     description: 'Revokes every session of the user except the one of this request. Returns how many.',
     status: 200,
@@ -131,7 +131,7 @@ export const sessionRoutes = {
 export const twoStepRoutes = {
   startMfa: defineRoute({
     ...at(addresses.startMfa),
-    access: 'user',
+    access: 'account',
     beforeTwoStep: true,
     summary: 'Start two-step sign-in with a secret for an authenticator app',
     description: 'Returns a secret and its otpauth address. Nothing changes until a first code confirms it.',
@@ -142,7 +142,7 @@ export const twoStepRoutes = {
   }),
   confirmMfa: defineRoute({
     ...at(addresses.confirmMfa),
-    access: 'user',
+    access: 'account',
     beforeTwoStep: true,
     summary: 'Turn on two-step sign-in with a first code',
     description: 'Returns ten recovery codes, each good for one sign-in. You cannot read them again.',
@@ -153,7 +153,7 @@ export const twoStepRoutes = {
   }),
   renewRecoveryCodes: defineRoute({
     ...at(addresses.renewRecoveryCodes),
-    access: 'user',
+    access: 'account',
     summary: 'Replace the ten recovery codes',
     description: 'Needs the password, and a code from the app or a recovery code.',
     errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'MFA_IS_OFF', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
@@ -163,7 +163,7 @@ export const twoStepRoutes = {
   }),
   stopMfa: defineRoute({
     ...at(addresses.stopMfa),
-    access: 'user',
+    access: 'account',
     summary: 'Turn off two-step sign-in',
     description: 'Needs the password, and a code from the app or a recovery code.',
     errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'MFA_IS_OFF', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],

@@ -8,6 +8,7 @@ import {
   supportDocument,
   supportQuery,
 } from '../privacy.ts';
+import { formState } from '../packages.ts';
 import * as addresses from './addresses.ts';
 import { at, defineRoute } from './define.ts';
 
@@ -48,6 +49,15 @@ export const adminRoutes = {
     status: 200,
     body: deadLetterBody,
     reply: countReply,
+  }),
+  blankForms: defineRoute({
+    ...at(addresses.blankForms),
+    access: 'admin',
+    summary: 'List the blank forms of the operator',
+    description:
+      'Lists each PDF in FORMS_DIR with its SHA-256. Only a mapped one is filled in; else a lender’s file has our worksheet.',
+    status: 200,
+    reply: z.array(formState),
   }),
   support: defineRoute({
     ...at(addresses.support),

@@ -28,7 +28,7 @@ const plainFile = inPlainUnits(bankFile);
 export const bankFileRoutes = {
   bankFiles: defineRoute({
     ...at(addresses.bankFiles),
-    access: 'user',
+    access: 'banking view',
     needs: 'provenScore',
     summary: 'List files of bank rows, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
@@ -38,7 +38,7 @@ export const bankFileRoutes = {
   }),
   uploadBankFile: defineRoute({
     ...at(addresses.uploadBankFile),
-    access: 'user',
+    access: 'banking edit',
     spends: 'bank_file',
     needs: 'provenScore',
     summary: 'Upload a file of bank rows',
@@ -61,7 +61,7 @@ export const bankFileRoutes = {
   }),
   bankFile: defineRoute({
     ...at(addresses.bankFile),
-    access: 'user',
+    access: 'banking view',
     needs: 'provenScore',
     summary: 'Get one file with its questions and its plan',
     description: 'Amounts are in cents, and in dollars in plain. A field is null while it is unknown.',
@@ -72,7 +72,7 @@ export const bankFileRoutes = {
   }),
   answerBankFile: defineRoute({
     ...at(addresses.answerBankFile),
-    access: 'user',
+    access: 'banking edit',
     spends: 'bank_file',
     needs: 'provenScore',
     summary: 'Answer the questions of a file',
@@ -86,7 +86,7 @@ export const bankFileRoutes = {
   }),
   applyBankFile: defineRoute({
     ...at(addresses.applyBankFile),
-    access: 'user',
+    access: 'banking edit',
     needs: 'provenScore',
     summary: 'Apply the plan of a file',
     description:
@@ -99,7 +99,7 @@ export const bankFileRoutes = {
   }),
   undoBankFile: defineRoute({
     ...at(addresses.undoBankFile),
-    access: 'user',
+    access: 'banking edit',
     needs: 'provenScore',
     summary: 'Undo an import within ten minutes',
     description: 'Takes away exactly the rows that this file brought.',
@@ -110,7 +110,7 @@ export const bankFileRoutes = {
   }),
   removeBankFile: defineRoute({
     ...at(addresses.removeBankFile),
-    access: 'user',
+    access: 'banking edit',
     needs: 'provenScore',
     summary: 'Delete a file and the rows that it brought',
     description: 'Rows that another applied file also has remain.',
@@ -124,7 +124,7 @@ export const bankFileRoutes = {
 export const cashFlowRoutes = {
   ledgerAccounts: defineRoute({
     ...at(addresses.ledgerAccounts),
-    access: 'user',
+    access: 'banking view',
     needs: 'provenScore',
     summary: 'List accounts with bank rows and their months',
     description:
@@ -135,7 +135,7 @@ export const cashFlowRoutes = {
   }),
   changeLedgerAccount: defineRoute({
     ...at(addresses.changeLedgerAccount),
-    access: 'user',
+    access: 'banking edit',
     needs: 'provenScore',
     summary: 'Change an account with bank rows',
     description: 'Only business accounts count in the figures. A closed account counts until its last day.',
@@ -147,7 +147,7 @@ export const cashFlowRoutes = {
   }),
   removeLedgerAccount: defineRoute({
     ...at(addresses.removeLedgerAccount),
-    access: 'user',
+    access: 'banking edit',
     needs: 'provenScore',
     summary: 'Delete an account with its files and rows',
     description: 'You cannot undo this. Import the files again instead.',
@@ -158,7 +158,7 @@ export const cashFlowRoutes = {
   }),
   bankRows: defineRoute({
     ...at(addresses.bankRows),
-    access: 'user',
+    access: 'banking view',
     needs: 'provenScore',
     summary: 'List bank rows, the newest first',
     description:
@@ -170,7 +170,7 @@ export const cashFlowRoutes = {
   }),
   correctBankRow: defineRoute({
     ...at(addresses.correctBankRow),
-    access: 'user',
+    access: 'banking edit',
     needs: 'provenScore',
     summary: 'Correct the class of a bank row',
     description:
@@ -183,7 +183,7 @@ export const cashFlowRoutes = {
   }),
   cashFlow: defineRoute({
     ...at(addresses.cashFlow),
-    access: 'user',
+    access: 'banking view',
     needs: 'provenScore',
     summary: 'Get the cash flow of the business',
     description:
@@ -193,7 +193,7 @@ export const cashFlowRoutes = {
   }),
   cashFlowRules: defineRoute({
     ...at(addresses.cashFlowRules),
-    access: 'user',
+    access: 'banking view',
     needs: 'provenScore',
     summary: 'Get the rules that give bank rows their class',
     description: 'The first rule that matches gives the class.',
@@ -202,7 +202,7 @@ export const cashFlowRoutes = {
   }),
   evidence: defineRoute({
     ...at(addresses.evidence),
-    access: 'user',
+    access: 'score view',
     needs: 'provenScore',
     summary: 'List what confirms each figure of the profile',
     description: 'A fresh witness proves a figure. A contradiction names both values.',

@@ -17,9 +17,14 @@ import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts'
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
+import { lenderRequestRoutes } from './lender-request.routes.ts';
+import { packageLinkRoutes, packageRoutes } from './package.routes.ts';
+import { businessRoutes, invitationRoutes, peopleRoutes } from './people.routes.ts';
+import { practiceRoutes } from './practice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
 import { adviceRoutes, scoreRoutes } from './score.routes.ts';
+import { sharedRoutes } from './shared.routes.ts';
 import { liveRoutes, siteRoutes } from './site.routes.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 
@@ -89,6 +94,26 @@ export const capabilities: readonly Capability[] = [
     name: 'Loan records',
     description: 'Which lenders made SBA loans to which businesses, from public data.',
     routes: lenderRecordRoutes,
+  },
+  {
+    name: 'Lender’s file',
+    description: 'Freeze a signed file for a lender, send a link to it, and see who read which page.',
+    routes: { ...packageRoutes, ...packageLinkRoutes, ...lenderRequestRoutes },
+  },
+  {
+    name: 'Shared file',
+    description: 'What the reader of a link sees. These calls need no account.',
+    routes: sharedRoutes,
+  },
+  {
+    name: 'People',
+    description: 'Businesses, who has access to which of their areas, until when, and invitations.',
+    routes: { ...businessRoutes, ...peopleRoutes, ...invitationRoutes },
+  },
+  {
+    name: 'Practices',
+    description: 'The firm of an adviser, its staff and its clients.',
+    routes: practiceRoutes,
   },
   {
     name: 'Subscription',

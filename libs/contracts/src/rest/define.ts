@@ -1,12 +1,9 @@
 import type { z } from 'zod';
-import type { Role } from '../account.ts';
 import type { EntitlementName } from '../entitlements.ts';
 import type { FileSource } from '../quotas.ts';
+import type { Access } from './access.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import type { RouteError } from './route-errors.ts';
-
-/** There is no default: a route without an access level does not compile. */
-export type Access = 'public' | Role;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,6 +12,7 @@ export type Address = `${Method} /${string}`;
 export interface RouteContract {
   method: Method;
   path: `/${string}`;
+  /** There is no default: a route without it does not compile. */
   access: Access;
   needs?: EntitlementName;
   /** Needs a session that signed in or confirmed its password within ten minutes. */

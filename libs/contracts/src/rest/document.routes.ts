@@ -27,7 +27,7 @@ const uploadErrors = [
 export const documentRoutes = {
   documents: defineRoute({
     ...at(addresses.documents),
-    access: 'user',
+    access: 'documents view',
     summary: 'List documents, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,
@@ -36,7 +36,7 @@ export const documentRoutes = {
   }),
   addDocument: defineRoute({
     ...at(addresses.addDocument),
-    access: 'user',
+    access: 'documents edit',
     spends: 'document',
     summary: 'Add a document without a category',
     description:
@@ -49,7 +49,7 @@ export const documentRoutes = {
   }),
   uploadDocument: defineRoute({
     ...at(addresses.uploadDocument),
-    access: 'user',
+    access: 'documents edit',
     spends: 'document',
     summary: 'Upload a document',
     description:
@@ -62,7 +62,7 @@ export const documentRoutes = {
   }),
   documentUsage: defineRoute({
     ...at(addresses.documentUsage),
-    access: 'user',
+    access: 'documents view',
     summary: 'Get the used and the available storage',
     description: 'The limits follow from the plan. A deleted document frees its share.',
     status: 200,
@@ -70,7 +70,7 @@ export const documentRoutes = {
   }),
   document: defineRoute({
     ...at(addresses.document),
-    access: 'user',
+    access: 'documents view',
     summary: 'Get one document with its analysis',
     description: 'Includes the stages, figures, signals and mismatches of the analysis.',
     params: z.object({ id: documentId }),
@@ -80,7 +80,7 @@ export const documentRoutes = {
   }),
   documentFile: defineRoute({
     ...at(addresses.documentFile),
-    access: 'user',
+    access: 'documents view',
     summary: 'Download the file as it was uploaded',
     description: 'Returns the file as an attachment under its original name.',
     params: z.object({ id: documentId }),
@@ -92,7 +92,7 @@ export const documentRoutes = {
   }),
   documentPreview: defineRoute({
     ...at(addresses.documentPreview),
-    access: 'user',
+    access: 'documents view',
     summary: 'Get a picture of one page',
     description: 'aiAnalysis.previews of the document is the number of pages with a picture.',
     params: z.object({ id: documentId }),
@@ -105,7 +105,7 @@ export const documentRoutes = {
   }),
   documentRows: defineRoute({
     ...at(addresses.documentRows),
-    access: 'user',
+    access: 'documents view',
     summary: 'Get the rows of a bank statement',
     description: 'Money is in cents, and in dollars in plain. The box of a row is its place on the page.',
     params: z.object({ id: documentId }),
@@ -115,7 +115,7 @@ export const documentRoutes = {
   }),
   correctFigures: defineRoute({
     ...at(addresses.correctFigures),
-    access: 'user',
+    access: 'documents edit',
     summary: 'Correct what was read wrongly',
     description:
       'Corrects figures, the kind or the period, marks signals as wrong, and undoes corrections. All changes apply, or none. A correction that would raise the score by more than 10 points waits for a reviewer.',
@@ -135,7 +135,7 @@ export const documentRoutes = {
   }),
   moveDocument: defineRoute({
     ...at(addresses.moveDocument),
-    access: 'user',
+    access: 'documents edit',
     summary: 'Move a document to a new category',
     description: 'You cannot move a document while its analysis runs, or after it is verified.',
     params: z.object({ id: documentId }),
@@ -146,7 +146,7 @@ export const documentRoutes = {
   }),
   removeDocument: defineRoute({
     ...at(addresses.removeDocument),
-    access: 'user',
+    access: 'documents edit',
     summary: 'Delete a document',
     description: 'You can restore it for ten minutes.',
     params: z.object({ id: documentId }),
@@ -156,7 +156,7 @@ export const documentRoutes = {
   }),
   restoreDocument: defineRoute({
     ...at(addresses.restoreDocument),
-    access: 'user',
+    access: 'documents edit',
     summary: 'Restore a document within ten minutes of its deletion',
     description: 'Fails if the same file was uploaded again since then.',
     params: z.object({ id: documentId }),
@@ -166,7 +166,7 @@ export const documentRoutes = {
   }),
   reanalyzeDocument: defineRoute({
     ...at(addresses.reanalyzeDocument),
-    access: 'user',
+    access: 'documents edit',
     spends: 'document',
     summary: 'Analyze a document again',
     description:
@@ -178,7 +178,7 @@ export const documentRoutes = {
   }),
   answerHolder: defineRoute({
     ...at(addresses.answerHolder),
-    access: 'user',
+    access: 'documents edit',
     summary: 'Answer whose name a document is in',
     description:
       'A document in another name counts half until its owner answers. A former name is a name of the owner from then on. A document of another business proves nothing. `remove` deletes the document; you can restore it for ten minutes. The same answer twice changes nothing.',
@@ -190,7 +190,7 @@ export const documentRoutes = {
   }),
   splitDocument: defineRoute({
     ...at(addresses.splitDocument),
-    access: 'user',
+    access: 'documents edit',
     spends: 'document',
     summary: 'Split a document into its papers',
     description:

@@ -10,7 +10,7 @@ const params = z.object({ field: fieldNameText });
 export const figureRoutes = {
   figures: defineRoute({
     ...at(addresses.figures),
-    access: 'user',
+    access: 'score view',
     summary: 'List all figures of the business',
     description:
       'Names each figure with its one value in force, its one status, and its sources with their grades. ETag changes with any of them.',
@@ -19,7 +19,7 @@ export const figureRoutes = {
   }),
   figure: defineRoute({
     ...at(addresses.figure),
-    access: 'user',
+    access: 'score view',
     summary: 'Get one figure',
     description: 'The figure as in the list. ETag is its version.',
     params,
@@ -29,7 +29,7 @@ export const figureRoutes = {
   }),
   settleFigure: defineRoute({
     ...at(addresses.settleFigure),
-    access: 'user',
+    access: 'profile edit',
     summary: 'Decide which source of a figure is in force',
     description:
       'use is the id of a source, or "said" for the typed value; value changes what "said" means. With If-Match, a figure that has another version changes nothing and returns 409 with the figure as it is now.',
@@ -42,7 +42,7 @@ export const figureRoutes = {
   }),
   undoFigure: defineRoute({
     ...at(addresses.undoFigure),
-    access: 'user',
+    access: 'profile edit',
     summary: 'Undo the last decision about a figure',
     description: 'Works for ten minutes. The figure has the value, the source and the status of before.',
     params,
@@ -52,7 +52,7 @@ export const figureRoutes = {
   }),
   settleFigures: defineRoute({
     ...at(addresses.settleFigures),
-    access: 'user',
+    access: 'profile edit',
     summary: 'Decide several figures at once',
     description:
       'All or none. details names the field that prevents it, and figure is that figure if it changed meanwhile.',
@@ -63,7 +63,7 @@ export const figureRoutes = {
   }),
   undoFigures: defineRoute({
     ...at(addresses.undoFigures),
-    access: 'user',
+    access: 'profile edit',
     summary: 'Undo the last decision about several figures',
     description: 'Works for ten minutes and takes the whole decision back.',
     errors: ['UNDO_EXPIRED'],

@@ -15,6 +15,7 @@ import * as addresses from './addresses.ts';
 import { userId } from '../ids.ts';
 import { roleChange } from '../staff-requests.ts';
 import { at, defineRoute } from './define.ts';
+import { givenPlanBody, subscriptionView } from '../subscription.ts';
 import { boundedText } from '../texts.ts';
 
 export const signInRoutes = {
@@ -47,7 +48,7 @@ export const signInRoutes = {
   }),
   confirmIdentity: defineRoute({
     ...at(addresses.confirmIdentity),
-    access: 'user',
+    access: 'account',
     summary: 'Confirm the password of this session',
     description:
       'Needs the password, and a code if two-step sign-in is on. For ten minutes, the session can then send the requests that answer CONFIRM_IDENTITY.',
@@ -64,7 +65,7 @@ export const signInRoutes = {
   }),
   renewToken: defineRoute({
     ...at(addresses.renewToken),
-    access: 'user',
+    access: 'account',
     beforeTwoStep: true,
     summary: 'Replace the token of a bound session',
     description:
@@ -75,7 +76,7 @@ export const signInRoutes = {
   }),
   logout: defineRoute({
     ...at(addresses.logout),
-    access: 'user',
+    access: 'account',
     beforeTwoStep: true,
     summary: 'Revoke the token of this session',
     description: 'Revokes the token of the request and clears the session cookie.',
@@ -103,7 +104,7 @@ export const signInRoutes = {
   }),
   currentUser: defineRoute({
     ...at(addresses.currentUser),
-    access: 'user',
+    access: 'account',
     beforeTwoStep: true,
     summary: 'Get the signed-in user',
     description: 'Returns the user of the token or cookie.',
@@ -133,5 +134,17 @@ export const userRoutes = {
     status: 200,
     body: roleBody,
     reply: roleChange,
+  }),
+  givePlan: defineRoute({
+    ...at(addresses.givePlan),
+    access: 'admin',
+    summary: 'Give a user a plan without a payment',
+    description:
+      'until is the last day of the plan, or null. The user has the higher one of this plan and the paid plan. It replaces an earlier given plan, and the plan starter ends it.',
+    params: z.object({ id: userId }),
+    errors: ['USER_NOT_FOUND'],
+    status: 200,
+    body: givenPlanBody,
+    reply: subscriptionView,
   }),
 } as const;

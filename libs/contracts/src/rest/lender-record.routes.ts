@@ -24,7 +24,7 @@ const upload = z.object({ id: recordUploadId });
 export const lenderRecordRoutes = {
   lenderRecords: defineRoute({
     ...at(addresses.lenderRecords),
-    access: 'user',
+    access: 'account',
     needs: 'lenderRecords',
     summary: 'List which lenders made SBA loans like these',
     description:
@@ -35,7 +35,7 @@ export const lenderRecordRoutes = {
   }),
   ownLenderRecords: defineRoute({
     ...at(addresses.ownLenderRecords),
-    access: 'user',
+    access: 'matches view',
     needs: 'lenderRecords',
     summary: 'List which lenders made SBA loans to businesses like the own one',
     description:
@@ -46,7 +46,7 @@ export const lenderRecordRoutes = {
   }),
   recordPlaces: defineRoute({
     ...at(addresses.recordPlaces),
-    access: 'user',
+    access: 'account',
     needs: 'lenderRecords',
     summary: 'List the counties of a state that have loan records',
     description: 'The names are in upper case, as in the records.',

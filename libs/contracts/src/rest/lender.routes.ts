@@ -43,7 +43,7 @@ import { at, defineRoute } from './define.ts';
 export const lenderRoutes = {
   lenderNetwork: defineRoute({
     ...at(addresses.lenderNetwork),
-    access: 'user',
+    access: 'account',
     summary: 'Get the kind and size of the lender catalog',
     description:
       'mode is empty, sample or real. Invented sample lenders and real lenders are never in one number.',
@@ -52,7 +52,7 @@ export const lenderRoutes = {
   }),
   lenderFrontier: defineRoute({
     ...at(addresses.lenderFrontier),
-    access: 'user',
+    access: 'matches view',
     summary: 'Count the lenders that are open, and those that the next level of the score opens',
     description:
       'next has the points and lenders of the easiest steps to the next level that opens a lender. It is null without such a level, or while scoring is away.',
@@ -61,7 +61,7 @@ export const lenderRoutes = {
   }),
   lenderFamilies: defineRoute({
     ...at(addresses.lenderFamilies),
-    access: 'user',
+    access: 'matches view',
     summary: 'List the program families with their dated facts',
     description: 'Each fact has its source and its days. upcoming lists the next changes.',
     status: 200,
@@ -69,7 +69,7 @@ export const lenderRoutes = {
   }),
   naics: defineRoute({
     ...at(addresses.naics),
-    access: 'user',
+    access: 'account',
     summary: 'Search industry codes by a part of the code or title',
     description: 'Lists the 20 sectors, and the codes that imported loan records name.',
     status: 200,
@@ -78,7 +78,7 @@ export const lenderRoutes = {
   }),
   lenderMatches: defineRoute({
     ...at(addresses.lenderMatches),
-    access: 'user',
+    access: 'matches view',
     summary: 'List matching lenders, the best first; include=all adds near misses',
     description:
       'Returns all eligible lenders, or one page of them if limit or cursor is set. include=all always returns pages and explains each match. on is a day on which the rules of the lenders apply, from three years ago to two years ahead.',
@@ -88,7 +88,7 @@ export const lenderRoutes = {
   }),
   refreshMatches: defineRoute({
     ...at(addresses.refreshMatches),
-    access: 'user',
+    access: 'matches edit',
     summary: 'Match all lenders again',
     description: 'Compares the current figures with the active catalog and returns the changes.',
     status: 200,
@@ -96,7 +96,7 @@ export const lenderRoutes = {
   }),
   lenderCarry: defineRoute({
     ...at(addresses.lenderCarry),
-    access: 'user',
+    access: 'matches view',
     summary: 'Get what the owner can pay a month, and how much of each kind of loan',
     description:
       'comfortable covers all payments 1.25 times, limit once. null is unknown. missing lists the smallest sets of open fields that decide lenders. possible counts the lenders without an answered rule that fails. These are estimates, not offers.',
@@ -105,7 +105,7 @@ export const lenderRoutes = {
   }),
   lenderPrograms: defineRoute({
     ...at(addresses.lenderPrograms),
-    access: 'user',
+    access: 'matches view',
     summary: 'Get all lenders and the figures of the owner, to judge another amount without a request',
     description:
       'program has the fields of the program of today that lender has not. input has the figures as the rules of version read them.',
@@ -114,7 +114,7 @@ export const lenderRoutes = {
   }),
   compareLenders: defineRoute({
     ...at(addresses.compareLenders),
-    access: 'user',
+    access: 'matches view',
     needs: 'costComparison',
     summary: 'Compare the cost of a loan at up to four lenders',
     description: 'ids is a list of up to four ids with commas. A lender that does not fit has no cost.',
@@ -125,7 +125,7 @@ export const lenderRoutes = {
   }),
   lenderMatch: defineRoute({
     ...at(addresses.lenderMatch),
-    access: 'user',
+    access: 'matches view',
     summary: 'Get one lender with every criterion and what would qualify',
     description:
       'Returns every criterion with its result, its dated rules, and the changes that would qualify the owner. on is a day on which the rules of the lenders apply.',
@@ -137,7 +137,7 @@ export const lenderRoutes = {
   }),
   lenderPlan: defineRoute({
     ...at(addresses.lenderPlan),
-    access: 'user',
+    access: 'matches view',
     needs: 'goalPlanner',
     summary: 'Plan the smallest changes to qualify for a lender',
     description: 'Returns the steps in order, with the score after each one.',
@@ -148,7 +148,7 @@ export const lenderRoutes = {
   }),
   noteApplication: defineRoute({
     ...at(addresses.noteApplication),
-    access: 'user',
+    access: 'applications edit',
     summary: 'Note the result of a match: applied, offered or declined',
     description: 'null removes the note.',
     params: z.object({ id: lenderId }),

@@ -8,7 +8,7 @@ import { at, defineRoute } from './define.ts';
 export const noticeRoutes = {
   notices: defineRoute({
     ...at(addresses.notices),
-    access: 'user',
+    access: 'account',
     summary: 'List up to a hundred notices, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,
@@ -17,7 +17,7 @@ export const noticeRoutes = {
   }),
   readNotice: defineRoute({
     ...at(addresses.readNotice),
-    access: 'user',
+    access: 'account',
     summary: 'Mark one notice as read',
     description: 'Sets readAt of the notice. A notice that is read already does not change.',
     params: z.object({ id: noticeId }),
@@ -27,7 +27,7 @@ export const noticeRoutes = {
   }),
   readAllNotices: defineRoute({
     ...at(addresses.readAllNotices),
-    access: 'user',
+    access: 'account',
     summary: 'Mark all notices as read',
     description: 'Sets readAt of every unread notice.',
     status: 200,
@@ -35,7 +35,7 @@ export const noticeRoutes = {
   }),
   noticePreferences: defineRoute({
     ...at(addresses.noticePreferences),
-    access: 'user',
+    access: 'account',
     summary: 'Get the notice settings',
     description: 'Returns for each kind of notice whether it appears in the app and whether it is mailed.',
     status: 200,
@@ -43,7 +43,7 @@ export const noticeRoutes = {
   }),
   changeNoticePreference: defineRoute({
     ...at(addresses.changeNoticePreference),
-    access: 'user',
+    access: 'account',
     summary: 'Change the settings of one kind of notice',
     description: 'Changes one kind and returns all settings.',
     status: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, succeeded } from '../lists.ts';
+import { shareConsent } from '../package-links.ts';
 import {
   accessEntry,
   accessQuery,
@@ -19,7 +20,7 @@ import { at, defineRoute } from './define.ts';
 export const privacyRoutes = {
   erasure: defineRoute({
     ...at(addresses.erasure),
-    access: 'user',
+    access: 'account',
     summary: 'Get the requested erasure',
     description: 'erasure is null if there is no request.',
     status: 200,
@@ -27,7 +28,7 @@ export const privacyRoutes = {
   }),
   askErasure: defineRoute({
     ...at(addresses.askErasure),
-    access: 'user',
+    access: 'account',
     fresh: true,
     summary: 'Request the erasure of all data',
     description:
@@ -39,7 +40,7 @@ export const privacyRoutes = {
   }),
   cancelErasure: defineRoute({
     ...at(addresses.cancelErasure),
-    access: 'user',
+    access: 'account',
     summary: 'Cancel the erasure',
     description: 'Works until the grace period ends.',
     errors: ['NO_ERASURE'],
@@ -59,7 +60,7 @@ export const privacyRoutes = {
   }),
   export: defineRoute({
     ...at(addresses.export),
-    access: 'user',
+    access: 'owner',
     summary: 'Get the latest export and its progress',
     description: 'export is null if there is no request.',
     status: 200,
@@ -67,7 +68,7 @@ export const privacyRoutes = {
   }),
   askExport: defineRoute({
     ...at(addresses.askExport),
-    access: 'user',
+    access: 'owner',
     fresh: true,
     summary: 'Build a ZIP of all data',
     description: 'GET /api/events streams the progress. A build that runs already goes on.',
@@ -77,7 +78,7 @@ export const privacyRoutes = {
   }),
   exportFile: defineRoute({
     ...at(addresses.exportFile),
-    access: 'user',
+    access: 'owner',
     fresh: true,
     summary: 'Download the ZIP until it expires',
     description: 'Decrypts the ZIP during the download and sends it as an attachment.',
@@ -89,16 +90,25 @@ export const privacyRoutes = {
   }),
   consents: defineRoute({
     ...at(addresses.consents),
-    access: 'user',
+    access: 'account',
     summary: 'List consents with time and version, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,
     query: pageQuery,
     reply: listOf(consent),
   }),
+  shareConsents: defineRoute({
+    ...at(addresses.shareConsents),
+    access: 'owner',
+    summary: 'List what you allowed a lender to see, the newest first',
+    description: 'what is a number, or original: with the id of a document that was enclosed unmasked.',
+    status: 200,
+    query: pageQuery,
+    reply: listOf(shareConsent),
+  }),
   accessLog: defineRoute({
     ...at(addresses.accessLog),
-    access: 'user',
+    access: 'owner',
     summary: 'List each access to your data, the newest first',
     description: 'Merges the audit logs of all services in pages. Shows staff as staff, not by name.',
     status: 200,

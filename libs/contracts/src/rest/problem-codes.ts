@@ -1,9 +1,5 @@
-import type { ProblemKind } from '../problem.ts';
-
-interface CodeMeaning {
-  kind: ProblemKind;
-  description: string;
-}
+import type { CodeMeaning } from '../problem.ts';
+import { peopleCodes } from './people-codes.ts';
 
 const general = {
   INVALID_INPUT: {
@@ -99,6 +95,50 @@ const privacy = {
   RECEIPT_NOT_FOUND: { kind: 'not-found', description: 'There is no receipt with this id.' },
   EXPORT_NOT_FOUND: { kind: 'not-found', description: 'The user has no such export, or it has expired.' },
   ACCOUNT_ERASED: { kind: 'unauthenticated', description: 'The account was erased.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const packages = {
+  PACKAGE_NOT_FOUND: { kind: 'not-found', description: 'The user has no lender’s file with this id.' },
+  PACKAGE_NOT_READY: { kind: 'conflict', description: 'The version is not built yet.' },
+  PACKAGE_INCOMPLETE: {
+    kind: 'conflict',
+    description: 'The owner deleted an enclosed document. The next version has the ZIP again.',
+  },
+  PACKAGE_TOO_LARGE: {
+    kind: 'too-large',
+    description: 'More than 40 documents, 300 pages or 200 MiB of originals.',
+  },
+  TOO_MANY_PACKAGES: { kind: 'conflict', description: 'The user has 50 lender’s files.' },
+  CONSENT_NEEDED: {
+    kind: 'invalid',
+    description: 'An opened number or an original needs the version of the consent text in force.',
+  },
+  DOCUMENT_NOT_READY: { kind: 'conflict', description: 'The named document is not processed or verified.' },
+  PAGE_NOT_FOUND: { kind: 'not-found', description: 'The file has no such page.' },
+  PAGE_NOT_OPEN: { kind: 'conflict', description: 'The page needs no decision.' },
+  LINK_NOT_FOUND: { kind: 'not-found', description: 'The user has no link with this id.' },
+  LINK_REVOKED: { kind: 'conflict', description: 'The link was revoked and never comes back.' },
+  TOO_MANY_PACKAGE_LINKS: { kind: 'conflict', description: 'The file has ten active links.' },
+  TOO_MANY_CODES: { kind: 'limit', description: 'The link had ten codes in a day.' },
+  LINK_GONE: {
+    kind: 'not-found',
+    description: 'The link is unknown, expired or revoked, or its file was withdrawn.',
+  },
+  LINK_LOCKED: { kind: 'limit', description: 'Twenty wrong codes. The owner can unlock the link.' },
+  CODE_WRONG: {
+    kind: 'unauthenticated',
+    description: 'The code is wrong or has expired. details has the tries left.',
+  },
+  SHARE_SESSION_ENDED: { kind: 'unauthenticated', description: 'The session is missing or has ended.' },
+  VIEW_ONLY: { kind: 'forbidden', description: 'The link shows pages only. Its owner allows no download.' },
+  DOWNLOAD_GONE: {
+    kind: 'not-found',
+    description: 'The address of a download works once, for a minute. Its link may have ended.',
+  },
+  TOO_MANY_OPEN_REQUESTS: { kind: 'limit', description: 'The file has 20 open requests.' },
+  LENDER_REQUEST_NOT_FOUND: { kind: 'not-found', description: 'The user has no request with this id.' },
+  LENDER_REQUEST_CLOSED: { kind: 'conflict', description: 'The request is no longer open.' },
+  ITEM_REMOVED: { kind: 'not-found', description: 'The owner deleted the document after the freeze.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const documents = {
@@ -244,6 +284,8 @@ export const problemCodes = {
   ...general,
   ...accounts,
   ...privacy,
+  ...peopleCodes,
+  ...packages,
   ...documents,
   ...funding,
   ...bankRecords,

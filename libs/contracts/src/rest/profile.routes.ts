@@ -15,7 +15,7 @@ const profileTag = patternText(20, /^(W\/)?"\d{1,9}"$/);
 export const profileRoutes = {
   profile: defineRoute({
     ...at(addresses.profile),
-    access: 'user',
+    access: 'profile view',
     summary: 'Get the business profile',
     description:
       'Returns every field with its value or its default. Masks secret fields. ETag and version name the version of the profile. answered names the fields that the owner has set or confirmed.',
@@ -24,7 +24,7 @@ export const profileRoutes = {
   }),
   saveProfile: defineRoute({
     ...at(addresses.saveProfile),
-    access: 'user',
+    access: 'profile edit',
     summary: 'Save the business profile',
     description:
       'Saves the fields of the body. Other fields do not change. null sets a field to its default and removes its answer. Numbers may be text. answered confirms fields at their default. With If-Match, a save changes nothing and returns 409 if the profile has another version.',
@@ -36,7 +36,7 @@ export const profileRoutes = {
   }),
   profileHistory: defineRoute({
     ...at(addresses.profileHistory),
-    access: 'user',
+    access: 'profile view',
     summary: 'List the changes of the profile, the newest first',
     description:
       'Returns the whole list, or one page of it if limit or cursor is set. Shows that a secret field changed, never its value.',
@@ -46,7 +46,7 @@ export const profileRoutes = {
   }),
   proposals: defineRoute({
     ...at(addresses.proposals),
-    access: 'user',
+    access: 'profile view',
     needs: 'provenScore',
     summary: 'List figures of your papers and bank rows for the profile',
     description:
@@ -56,7 +56,7 @@ export const profileRoutes = {
   }),
   applyProposals: defineRoute({
     ...at(addresses.applyProposals),
-    access: 'user',
+    access: 'profile edit',
     needs: 'provenScore',
     summary: 'Accept figures of your papers and bank rows',
     description:
@@ -68,7 +68,7 @@ export const profileRoutes = {
   }),
   dismissProposal: defineRoute({
     ...at(addresses.dismissProposal),
-    access: 'user',
+    access: 'profile edit',
     needs: 'provenScore',
     summary: 'Hide a proposal',
     description: 'The profile does not change. Another figure of the same field is a new proposal.',
@@ -79,7 +79,7 @@ export const profileRoutes = {
   }),
   undoProposals: defineRoute({
     ...at(addresses.undoProposals),
-    access: 'user',
+    access: 'profile edit',
     needs: 'provenScore',
     summary: 'Undo the last acceptance',
     description:
@@ -93,7 +93,7 @@ export const profileRoutes = {
 export const bankAccountRoutes = {
   accounts: defineRoute({
     ...at(addresses.accounts),
-    access: 'user',
+    access: 'banking view',
     summary: 'List connected bank accounts, the newest first',
     description:
       'Returns the whole list, or one page of it if limit or cursor is set. Masks account numbers.',
@@ -103,7 +103,7 @@ export const bankAccountRoutes = {
   }),
   addAccount: defineRoute({
     ...at(addresses.addAccount),
-    access: 'user',
+    access: 'banking edit',
     summary: 'Connect a bank account',
     description:
       'You can connect the same account only once. The number is encrypted in storage and masked in answers.',
@@ -114,7 +114,7 @@ export const bankAccountRoutes = {
   }),
   removeAccount: defineRoute({
     ...at(addresses.removeAccount),
-    access: 'user',
+    access: 'banking edit',
     summary: 'Remove a bank account',
     description: 'You can restore it for ten minutes.',
     params: z.object({ id: accountId }),
@@ -124,7 +124,7 @@ export const bankAccountRoutes = {
   }),
   restoreAccount: defineRoute({
     ...at(addresses.restoreAccount),
-    access: 'user',
+    access: 'banking edit',
     summary: 'Restore an account within ten minutes of its removal',
     description: 'Works for ten minutes after the removal.',
     params: z.object({ id: accountId }),

@@ -1,4 +1,5 @@
 import type { ProblemKind } from '../problem.ts';
+import { isOfBusiness, roleNeededFor } from './access.ts';
 import type { RouteContract } from './define.ts';
 import { type ProblemCode, problemCodes } from './problem-codes.ts';
 
@@ -25,7 +26,8 @@ function fromAccess({ access, needs, method, beforeTwoStep, fresh }: RouteContra
     'UNAUTHENTICATED',
     ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
     ...(beforeTwoStep ? [] : (['TWO_STEP_NEEDED'] as const)),
-    ...(access === 'user' ? [] : (['FORBIDDEN'] as const)),
+    ...(roleNeededFor(access) === 'user' ? [] : (['FORBIDDEN'] as const)),
+    ...(isOfBusiness(access) ? (['BUSINESS_HEADER', 'BUSINESS_NOT_FOUND', 'GRANT_NEEDED'] as const) : []),
     ...(fresh ? (['CONFIRM_IDENTITY'] as const) : []),
     ...(needs ? (['PLAN_NEEDED'] as const) : []),
   ];

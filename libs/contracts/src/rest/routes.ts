@@ -16,9 +16,14 @@ import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts'
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
+import { lenderRequestRoutes } from './lender-request.routes.ts';
+import { packageLinkRoutes, packageRoutes } from './package.routes.ts';
+import { businessRoutes, invitationRoutes, peopleRoutes } from './people.routes.ts';
+import { practiceRoutes } from './practice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
 import { adviceRoutes, scoreRoutes } from './score.routes.ts';
+import { sharedRoutes } from './shared.routes.ts';
 import { liveRoutes, siteRoutes } from './site.routes.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 
@@ -47,6 +52,14 @@ export const routes = {
   ...lenderFeedRoutes,
   ...lenderRecordRoutes,
   ...recordImportRoutes,
+  ...packageRoutes,
+  ...packageLinkRoutes,
+  ...lenderRequestRoutes,
+  ...sharedRoutes,
+  ...businessRoutes,
+  ...peopleRoutes,
+  ...invitationRoutes,
+  ...practiceRoutes,
   ...subscriptionRoutes,
   ...privacyRoutes,
   ...adminRoutes,

@@ -13,7 +13,7 @@ import { at, defineRoute } from './define.ts';
 export const scoreRoutes = {
   dashboard: defineRoute({
     ...at(addresses.dashboard),
-    access: 'user',
+    access: 'score view',
     summary: 'Get score, matches, recommendations and documents at a glance',
     description:
       'Merges scoring, matching and documents. unavailable names each part that does not answer. Fails with 503 only if none of them answers.',
@@ -22,7 +22,7 @@ export const scoreRoutes = {
   }),
   score: defineRoute({
     ...at(addresses.score),
-    access: 'user',
+    access: 'score view',
     summary: 'Get the score with an explanation of every point',
     description: 'Returns factors, criteria, reasons and the next milestone with the lenders that it opens.',
     status: 200,
@@ -30,7 +30,7 @@ export const scoreRoutes = {
   }),
   recalculateScore: defineRoute({
     ...at(addresses.recalculateScore),
-    access: 'user',
+    access: 'score edit',
     summary: 'Compute the score again from the latest data',
     description:
       'Reads profile and documents before it computes. staleSources names each source that does not answer.',
@@ -39,7 +39,7 @@ export const scoreRoutes = {
   }),
   scorePlan: defineRoute({
     ...at(addresses.scorePlan),
-    access: 'user',
+    access: 'score view',
     needs: 'goalPlanner',
     summary: 'Plan the easiest steps to a score',
     description:
@@ -50,7 +50,7 @@ export const scoreRoutes = {
   }),
   scoreHistory: defineRoute({
     ...at(addresses.scoreHistory),
-    access: 'user',
+    access: 'score view',
     summary: 'List the changes of the score with their causes, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,
@@ -59,7 +59,7 @@ export const scoreRoutes = {
   }),
   provenScore: defineRoute({
     ...at(addresses.provenScore),
-    access: 'user',
+    access: 'score view',
     needs: 'provenScore',
     summary: 'Get the score over the figures that your papers and bank rows confirm',
     description:
@@ -69,7 +69,7 @@ export const scoreRoutes = {
   }),
   provenHistory: defineRoute({
     ...at(addresses.provenHistory),
-    access: 'user',
+    access: 'score view',
     needs: 'provenScore',
     summary: 'List the changes of the proven score with their causes, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
@@ -79,7 +79,7 @@ export const scoreRoutes = {
   }),
   scoreInput: defineRoute({
     ...at(addresses.scoreInput),
-    access: 'user',
+    access: 'score view',
     summary: 'Get the input of the score',
     description:
       'A client can compute the score from these figures and try changes. Balances are in cents, and in dollars in plain.',
@@ -91,7 +91,7 @@ export const scoreRoutes = {
 export const adviceRoutes = {
   recommendations: defineRoute({
     ...at(addresses.recommendations),
-    access: 'user',
+    access: 'score view',
     summary: 'List active and completed recommendations, the most useful first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,
@@ -100,7 +100,7 @@ export const adviceRoutes = {
   }),
   completeRecommendation: defineRoute({
     ...at(addresses.completeRecommendation),
-    access: 'user',
+    access: 'score edit',
     summary: 'Mark advice as done',
     description: 'The next score shows the points that it gained.',
     params: z.object({ id: recommendationId }),
@@ -110,7 +110,7 @@ export const adviceRoutes = {
   }),
   dismissRecommendation: defineRoute({
     ...at(addresses.dismissRecommendation),
-    access: 'user',
+    access: 'score edit',
     summary: 'Hide a recommendation',
     description: 'It stays hidden until you restore it.',
     params: z.object({ id: recommendationId }),
@@ -120,7 +120,7 @@ export const adviceRoutes = {
   }),
   restoreRecommendation: defineRoute({
     ...at(addresses.restoreRecommendation),
-    access: 'user',
+    access: 'score edit',
     summary: 'Undo complete or dismiss',
     description: 'Makes it active again.',
     params: z.object({ id: recommendationId }),
@@ -130,7 +130,7 @@ export const adviceRoutes = {
   }),
   optimizationImpact: defineRoute({
     ...at(addresses.optimizationImpact),
-    access: 'user',
+    access: 'score view',
     summary: 'Compute what several steps add together',
     description: 'currentData may contain unsaved figures of the profile form. Stores nothing.',
     errors: ['RECOMMENDATION_NOT_FOUND'],

@@ -6,11 +6,11 @@ import { at, defineRoute } from './define.ts';
 export const liveRoutes = {
   events: defineRoute({
     ...at(addresses.events),
-    access: 'user',
+    access: 'account',
     summary: 'Stream what to fetch again: type and keys',
     description:
-      'Server-sent events. Each message has a type and the keys of queries to fetch again, never data. The stream repeats nothing. After it ends, fetch everything once.',
-    errors: ['TOO_MANY_STREAMS'],
+      'Server-sent events. Each message has a type and the keys of queries to fetch again, never data. The stream repeats nothing. After it ends, fetch everything once. It carries the account, and the areas of the business in x-business-id that you may view.',
+    errors: ['TOO_MANY_STREAMS', 'BUSINESS_HEADER', 'BUSINESS_NOT_FOUND'],
     status: 200,
     produces: 'text/event-stream',
     reply: null,

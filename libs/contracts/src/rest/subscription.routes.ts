@@ -14,7 +14,7 @@ import { at, defineRoute } from './define.ts';
 export const subscriptionRoutes = {
   subscription: defineRoute({
     ...at(addresses.subscription),
-    access: 'user',
+    access: 'billing view',
     summary: 'Get the current plan',
     description: 'fresh=true reads the plan from the payment provider and is slower.',
     errors: ['PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED', 'PAYMENT_REFUSED'],
@@ -24,7 +24,7 @@ export const subscriptionRoutes = {
   }),
   startSubscription: defineRoute({
     ...at(addresses.startSubscription),
-    access: 'user',
+    access: 'billing edit',
     summary: 'Start or reuse a subscription for a plan',
     description: 'clientSecret confirms the first payment in the browser. It is null if nothing is due.',
     errors: [
@@ -43,7 +43,7 @@ export const subscriptionRoutes = {
   }),
   invoices: defineRoute({
     ...at(addresses.invoices),
-    access: 'user',
+    access: 'billing view',
     summary: 'List invoices, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     errors: ['PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED'],
@@ -53,7 +53,7 @@ export const subscriptionRoutes = {
   }),
   cancelSubscription: defineRoute({
     ...at(addresses.cancelSubscription),
-    access: 'user',
+    access: 'billing edit',
     summary: 'Cancel at the end of the period',
     description: 'The plan stays until the end of the paid period.',
     errors: ['NOTHING_TO_CANCEL', 'PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED', 'PAYMENT_REFUSED'],
@@ -62,7 +62,7 @@ export const subscriptionRoutes = {
   }),
   resumeSubscription: defineRoute({
     ...at(addresses.resumeSubscription),
-    access: 'user',
+    access: 'billing edit',
     summary: 'Undo a cancellation',
     description: 'Undoes a cancellation or a downgrade that has not taken effect yet.',
     errors: ['NOTHING_TO_RESUME', 'PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED', 'PAYMENT_REFUSED'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userId } from '../ids.ts';
 import { fileBudget, fileSource } from '../quotas.ts';
 import {
+  givenPlanBody,
   invoice,
   mostWebhookBytes,
   subscriptionStarted,
@@ -9,7 +10,7 @@ import {
   webhookReceived,
 } from '../subscription.ts';
 import { boundedText, mostCharacters, nameText } from '../texts.ts';
-import { defineChange, defineRpc } from './define.ts';
+import { byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 
@@ -27,6 +28,14 @@ export const billingRpc = {
     subscriptionStarted,
   ),
   invoices: defineRpc('rpc.billing.invoices.v1', owner, z.array(invoice)),
+  givePlan: byStaff(
+    'admin',
+    defineRpc(
+      'rpc.billing.give-plan.v1',
+      z.object({ actorId: userId, userId, ...givenPlanBody.shape }),
+      subscriptionView,
+    ),
+  ),
   cancel: defineChange('rpc.billing.cancel.v1', {}, subscriptionView),
   resume: defineChange('rpc.billing.resume.v1', {}, subscriptionView),
   /** The raw bytes: the signature covers them. */

@@ -7,6 +7,7 @@ import { operatorRpcOf } from './operator.ts';
 import { privacyRpc } from './privacy.ts';
 import { profileRpc } from './profile.ts';
 import { scoringRpc } from './scoring.ts';
+import { sharingRpc } from './sharing.ts';
 
 export const rpc = {
   identity: { ...identityRpc, ...operatorRpcOf('identity') },
@@ -16,5 +17,6 @@ export const rpc = {
   matching: { ...matchingRpc, ...operatorRpcOf('matching') },
   billing: { ...billingRpc, ...operatorRpcOf('billing') },
   ledger: { ...ledgerRpc, ...operatorRpcOf('ledger') },
+  sharing: { ...sharingRpc, ...operatorRpcOf('sharing') },
   privacy: privacyRpc,
 } as const;

@@ -17,6 +17,7 @@ import {
   storedFile,
 } from '../documents.ts';
 import { documentId, userId } from '../ids.ts';
+import { learnedLabel, mostLearnedLabels } from '../learned-labels.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { documentUsage } from '../quotas.ts';
 import { documentPortfolio } from '../score.ts';
@@ -49,6 +50,8 @@ const fileKeyRequest = {
   documentId,
   receiver: x25519Key,
   arriving: z.boolean().optional(),
+  /** For an analysis: what the corrections of the owner teach. */
+  reading: z.boolean().optional(),
 };
 
 export type FileKeyRequest = z.output<typeof documentsRpc.fileKey.request>;
@@ -56,6 +59,8 @@ export type FileKeyRequest = z.output<typeof documentsRpc.fileKey.request>;
 const fileKey = z.object({
   key: z.string(),
   sealed: z.boolean(),
+  /** A service of the previous version sends none. */
+  learned: z.array(learnedLabel).max(mostLearnedLabels).optional(),
 });
 
 /** The states of the last events, deleted documents included. */
@@ -86,6 +91,7 @@ export const documentsRpc = {
     { ...ownDocument, correction: correctFiguresBody },
     documentView,
   ),
+  admitUpload: defineRpc('rpc.documents.admit-upload.v1', owner, done),
   register: defineChange('rpc.documents.register.v1', uploadedFile, documentView),
   move: defineChange('rpc.documents.move.v1', { ...ownDocument, to: moveDocumentBody }, documentView),
   answerHolder: defineChange(

@@ -7,6 +7,7 @@ import {
   confirmIdentityBody,
   confirmEmailBody,
   endedSessions,
+  emailText,
   enrolment,
   forgotPasswordBody,
   loginBody,
@@ -28,9 +29,11 @@ import {
 import { noticeId, sessionId, staffRequestId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
+import { givenPlanBody, subscriptionView } from '../subscription.ts';
 import { approvedRequest, roleChange, staffRequest } from '../staff-requests.ts';
 import { boundedText, mostCharacters, nameText, patternText } from '../texts.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
+import { peopleRpc } from './people.ts';
 
 /** The network of the caller, for counting failed sign-ins; absent in an older gateway. */
 const from = {
@@ -113,6 +116,15 @@ const linkRpc = {
   confirmEmail: defineRpc('rpc.identity.confirm-email.v1', confirmEmailBody.extend(from), nothing),
 };
 
+/** For the reader of a lender’s file, who has no account. `userId` is the owner of the file. */
+const shareCodeRpc = {
+  mailShareCode: defineRpc(
+    'rpc.identity.mail-share-code.v1',
+    owner.extend({ to: emailText, code: patternText(mostCharacters.number, /^\d{6}$/) }),
+    z.object({ isQueued: z.boolean() }),
+  ),
+};
+
 const noticeRpc = {
   notices: defineRpc('rpc.identity.notices.v1', owner, z.array(notice)),
   readNotice: defineChange('rpc.identity.read-notice.v1', { id: noticeId }, notice),
@@ -138,6 +150,10 @@ const adminRpc = {
   changeRole: byStaff(
     'admin',
     defineRpc('rpc.identity.change-role.v1', byAdmin.extend({ role }), roleChange),
+  ),
+  givePlan: byStaff(
+    'admin',
+    defineRpc('rpc.identity.give-plan.v1', byAdmin.extend(givenPlanBody.shape), subscriptionView),
   ),
   endSessionsOfUser: byStaff(
     'admin',
@@ -179,4 +195,6 @@ export const identityRpc = {
   ...linkRpc,
   ...noticeRpc,
   ...adminRpc,
+  ...shareCodeRpc,
+  ...peopleRpc,
 };

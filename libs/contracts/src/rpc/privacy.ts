@@ -3,7 +3,11 @@ import { bankRow, bankRowClass, bankRowId, bankRowsQuery, ledgerAccount } from '
 import { bankAccount } from '../banking.ts';
 import { documentView, storedFile } from '../documents.ts';
 import { bankFileId, witness } from '../evidence.ts';
+import { exportedPackage } from '../exported-package.ts';
+import { packageVisit } from '../package-links.ts';
+import { packageId } from '../packages.ts';
 import { actorId, userId } from '../ids.ts';
+import { exportedLabel, mostLearnedLabels } from '../learned-labels.ts';
 import { applicationStatus, lenderId } from '../lenders.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import {
@@ -38,6 +42,7 @@ export const exportedDocument = z.object({
   view: documentView,
   file: storedFile,
   rows: storedFile.nullable().optional(),
+  learned: z.array(exportedLabel).max(mostLearnedLabels).optional(),
 });
 export type ExportedDocument = z.infer<typeof exportedDocument>;
 
@@ -93,6 +98,12 @@ export const privacyRpc = {
   documents: defineChange('rpc.documents.export.v1', { page: pageQuery }, pageOf(exportedDocument)),
   ledger: defineChange('rpc.ledger.export.v1', {}, exportedLedger),
   ledgerRows: defineChange('rpc.ledger.export-rows.v1', { page: bankRowsQuery }, pageOf(bankRow)),
+  packages: defineChange('rpc.sharing.export.v1', { page: pageQuery }, pageOf(exportedPackage)),
+  packageVisits: defineRpc(
+    'rpc.sharing.export-visits.v1',
+    owner.extend({ packageId, page: pageQuery }),
+    pageOf(packageVisit),
+  ),
   lenderNotes: defineRpc('rpc.matching.export.v1', owner, z.array(lenderNote)),
   support: byStaff(
     'admin',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountFigures, bankAccount, bankAccountBody } from '../banking.ts';
 import { figureChoice, mostSettled, profileFigure, valuesInForce } from '../figures.ts';
 import { accountId, userId } from '../ids.ts';
-import { fieldNameText } from '../texts.ts';
+import { fieldNameText, x25519Key } from '../texts.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { profileChange } from '../profile/history.ts';
@@ -42,6 +42,12 @@ export const profileRpc = {
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
   state: defineRpc('rpc.profile.state.v1', owner, profileState),
   ownerNames: defineRpc('rpc.profile.owner-names.v1', owner, ownerNames),
+  /** The SSN, the EIN, account numbers and the date of birth, encrypted for the receiver, for a masked copy. */
+  ownNumbers: defineChange(
+    'rpc.profile.own-numbers.v1',
+    { receiver: x25519Key, opensSsn: z.boolean() },
+    z.object({ sealed: z.string() }),
+  ),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),
   figures: defineRpc('rpc.profile.figures.v1', owner, z.array(profileFigure)),
   settleFigures: defineChange(

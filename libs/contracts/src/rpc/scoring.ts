@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentState } from '../document-state.ts';
+import { enclosedScore } from '../enclosed-score.ts';
 import { ratedField } from '../figures.ts';
 import { describedPlan, plannedChange, costedPlan } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
@@ -29,6 +30,7 @@ export const scoringRpc = {
     pageOf(scoreStep),
   ),
   input: defineRpc('rpc.scoring.input.v1', owner, scoreInputReply),
+  freeze: defineRpc('rpc.scoring.freeze.v1', owner, enclosedScore),
   recommendations: defineRpc('rpc.scoring.recommendations.v1', owner, z.array(recommendation)),
   complete: defineChange('rpc.scoring.complete.v1', ownRecommendation, recommendation),
   dismiss: defineChange('rpc.scoring.dismiss.v1', ownRecommendation, recommendation),

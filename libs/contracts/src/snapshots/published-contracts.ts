@@ -6,6 +6,7 @@ import { problem, problemBody } from '../problem.ts';
 import { fieldCatalog } from '../profile/catalog.ts';
 import { type Field, longTextLimit, textLimit } from '../profile/field.ts';
 import { figureNames } from '../profile/figures.ts';
+import { roleNeededFor } from '../rest/access.ts';
 import type { RouteContract } from '../rest/define.ts';
 import { liveMessage } from '../rest/live.ts';
 import { routes } from '../rest/routes.ts';
@@ -45,7 +46,7 @@ const given = (schema: z.ZodType): PublishedContract => ({
 
 function ofRoute(route: RouteContract): [string, PublishedContract][] {
   const name = `rest ${route.method} ${route.path}`;
-  const answer = { access: { const: route.access }, status: { const: route.status } };
+  const answer = { access: { const: roleNeededFor(route.access) }, status: { const: route.status } };
   const parts: [string, PublishedContract][] = [
     [name, { side: 'gives', schema: { type: 'object', properties: answer, required: Object.keys(answer) } }],
   ];

@@ -19,6 +19,7 @@ export const because = {
   structure: 'The amount is far above the usual one, and money goes back to the same payee.',
   single: 'This payer is in your transactions once, and the amount is large for its month.',
   pair: 'The same amount is in two of your accounts within {days|day|days}.',
+  pairSameDay: 'The same amount is in two of your accounts on the same day.',
   daily: 'The same amount leaves on most working days.',
   weekly: 'The same amount leaves each week.',
   monthly: 'The same amount leaves each month.',

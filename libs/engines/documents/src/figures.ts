@@ -9,6 +9,12 @@ import type { Line } from './page.ts';
 import { startsWithDate } from './statements/dates.ts';
 import { columnFigure } from './tables/column-figures.ts';
 
+export interface LearnedFrom {
+  document: string;
+  correction: string;
+  at: string;
+}
+
 export interface Figure {
   name: string;
   label: string;
@@ -17,6 +23,7 @@ export interface Figure {
   confidence: number;
   page: number;
   box: Area | null;
+  learned?: LearnedFrom | undefined;
 }
 
 /** A bare number after such a word is the name of a form, a line or a year. */

@@ -58,7 +58,7 @@ function headingAbove(lines: readonly Line[], at: number, amount: Amount): strin
   return first === null || text === null ? (text ?? first) : `${first} ${text}`;
 }
 
-function labelBeside(lines: readonly Line[], at: number, amount: Amount): string {
+export function labelBeside(lines: readonly Line[], at: number, amount: Amount): string {
   const line = lines[at];
   if (!line) return '';
   return headingAbove(lines, at, amount) ?? textBeside(nearLine(line, lines[at + 1]), amount) ?? '';

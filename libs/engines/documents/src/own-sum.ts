@@ -43,7 +43,10 @@ const wholeDollars = 100;
 const toleranceOf = (values: readonly number[]): number =>
   values.length * (values.every((value) => centsOf(value) % 100 === 0) ? wholeDollars : 1);
 
-function holds({ result, terms }: Sum, valueOf: (name: string) => number | undefined): boolean {
+type ValueOf = (name: string) => number | undefined;
+type SumState = 'holds' | 'fails' | 'open';
+
+function stateOf({ result, terms }: Sum, valueOf: ValueOf): SumState {
   const total = valueOf(result);
   const read = terms.flatMap((term) => {
     const value = valueOf(term.name);
@@ -51,17 +54,29 @@ function holds({ result, terms }: Sum, valueOf: (name: string) => number | undef
   });
   const required = terms.filter(({ optional = false }) => !optional);
   const hasAll = required.every(({ name }) => read.some((term) => term.name === name));
-  if (total === undefined || !hasAll) return false;
+  if (total === undefined || !hasAll) return 'open';
   const tolerance = toleranceOf([total, ...read.map(({ value }) => value)]);
   const signed = ({ sign, value }: Term & { value: number }, isSize: boolean) =>
     sign * (isSize && sign < 0 ? Math.abs(value) : value);
-  return [false, true].some((isSize) =>
+  const isSum = [false, true].some((isSize) =>
     isSameAmount(
       read.reduce((sum, term) => sum + signed(term, isSize), 0),
       total,
       tolerance,
     ),
   );
+  return isSum ? 'holds' : 'fails';
+}
+
+const hasName = ({ result, terms }: Sum, name: string): boolean =>
+  result === name || terms.some((term) => term.name === name);
+
+export function stateOfSums({ subcategory, extracted }: SummedDocument, name: string): SumState {
+  const values = new Map(extracted.flatMap((each) => (each.value === null ? [] : [[each.name, each.value]])));
+  const states = sumsOf(subcategory)
+    .filter((sum) => hasName(sum, name))
+    .map((sum) => stateOf(sum, (each) => values.get(each)));
+  return states.find((state) => state === 'holds') ?? states.find((state) => state === 'fails') ?? 'open';
 }
 
 const arithmetic: readonly string[] = Object.entries(documentRules.signals).flatMap(([code, { family }]) =>
@@ -88,15 +103,7 @@ export function ownSumOf(document: SummedDocument, name: string): number | null 
   if (figure === undefined) return null;
   const failed = failedSumOf(figure, document);
   if (failed !== null) return failed;
-  const values = new Map(
-    document.extracted.flatMap((each) => (each.value === null ? [] : [[each.name, each.value]])),
-  );
-  const isSummed = sumsOf(document.subcategory).some(
-    (sum) =>
-      (sum.result === name || sum.terms.some((term) => term.name === name)) &&
-      holds(sum, (each) => values.get(each)),
-  );
-  return isSummed ? figure.value : null;
+  return stateOfSums(document, name) === 'holds' ? figure.value : null;
 }
 
 export const contradictsSum = (value: number, sum: number): boolean =>

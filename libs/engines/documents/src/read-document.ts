@@ -29,6 +29,8 @@ import { checkTable } from './tables/check-table.ts';
 import { details, findings } from './documents.wording.ts';
 import { isOtherLanguage } from './language.ts';
 import { type DocumentInFile, documentsIn, ownPages } from './documents-in-file.ts';
+import { type LearnedLabel, withLearnedFigures } from './learned/learned-figures.ts';
+import { labeledPaper, type PaperLabels, paperLabelsOf } from './learned/paper-labels.ts';
 
 export interface Reading {
   confidence: number;
@@ -41,6 +43,7 @@ export interface Reading {
   printedNames: string[];
   ein: string | null;
   parts: DocumentInFile[];
+  paperLabels: PaperLabels | null;
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
@@ -147,14 +150,22 @@ function signalsOf(
   return sortBySeverity(all.filter(isRelevant));
 }
 
+interface ReadingTask {
+  chosenCategory: string;
+  learned: readonly LearnedLabel[];
+}
+
 function readingOf(
   document: ClassifiedDocument,
   { certainty }: Classification,
-  chosenCategory: string,
+  { chosenCategory, learned }: ReadingTask,
 ): Omit<Reading, 'parts'> {
   const { kind, lines, recognition, facts } = document;
-  const { extracted, contradictions } = extract(document);
+  const { extracted: read, contradictions } = extract(document);
   const signals = signalsOf(document, contradictions, chosenCategory);
+  const names = printedNames(kind.subcategory, lines);
+  const paper = labeledPaper(document, names);
+  const extracted = withLearnedFigures(read, paper, { learned, signals });
   return {
     confidence: rounded(recognition * certainty * shareOfRequiredFigures(kind, extracted)),
     fraudScore: fraudScoreOf(signals),
@@ -163,8 +174,9 @@ function readingOf(
     signals: placeSignals(signals, document),
     blank: isBlank(kind, lines, extracted, recognition, facts),
     figuresKey: figuresKey(kind.subcategory, extracted),
-    printedNames: printedNames(kind.subcategory, lines),
+    printedNames: names,
     ein: employerNumber(kind.subcategory, lines),
+    paperLabels: paperLabelsOf(paper),
   };
 }
 
@@ -210,6 +222,7 @@ export function readDocument(
   chosenCategory: string,
   facts: FileFacts = emptyFileFacts,
   pagesBefore = 0,
+  learned: readonly LearnedLabel[] = [],
 ): Reading {
   const documents = facts.spreadsheet ? [] : documentsIn(allPages);
   const pages = allPages.slice(0, documents[0]?.toPage ?? allPages.length);
@@ -220,7 +233,7 @@ export function readDocument(
   const notes = [...severalDocuments(parts), ...checkSpreadsheet(facts)];
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
-    const reading = readingOf(document, classification, chosenCategory);
+    const reading = readingOf(document, classification, { chosenCategory, learned });
     const extracted = atFilePages(reading.extracted, pagesBefore);
     const signals = [...atFilePages(reading.signals, pagesBefore), ...notes];
     return { ...reading, parts, extracted, signals };
@@ -236,5 +249,6 @@ export function readDocument(
     printedNames: [],
     ein: null,
     parts,
+    paperLabels: null,
   };
 }

@@ -22,3 +22,5 @@ export { bandText, formatValue, isQuestion } from './sentences.ts';
 export { blankAnswers } from './blank-answers.ts';
 export { withAnswers } from './answers.ts';
 export { contributionOf } from './contribution.ts';
+export { enclosedCoverage } from './enclosed-coverage.ts';
+export { enclosedTotal } from './enclosed-total.ts';

@@ -36,6 +36,8 @@ export class DomainError extends Error {
   }
 }
 
+export const isLimit = (error: unknown): boolean => error instanceof DomainError && error.kind === 'limit';
+
 export const unavailable = (what: string, cause?: unknown) =>
   new DomainError('unavailable', 'UNAVAILABLE', fill(problems.unavailable, { part: what }), {
     retryAfterSeconds: 2,

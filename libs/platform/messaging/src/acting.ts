@@ -38,18 +38,20 @@ export const receivedPass = (): string | undefined => work.getStore()?.received?
 
 export const carryOutOrder = <T>(pass: string | undefined, run: () => T): T => work.run({ order: pass }, run);
 
-function passFor(request: unknown): string | undefined {
+function passFor(contract: RpcContract, request: unknown): string | undefined {
   const { received, order } = work.getStore() ?? {};
   if (order !== undefined) return order;
   if (!received?.person || received.until < systemClock.now().getTime()) return undefined;
-  const owner = namedOwnerOf(request);
-  return owner === undefined || owner === received.person.userId ? received.pass : undefined;
+  return mayCarry(received.person, contract, namedOwnerOf(request)) ? received.pass : undefined;
 }
+
+const mayCarry = ({ userId, role }: ActingPerson, { staff }: RpcContract, owner: unknown): boolean =>
+  owner === undefined || owner === userId || (staff?.others.includes(role) ?? false);
 
 export function signerOf(service: string, key: string): SignCall {
   const passes = new PassWriter(service, key);
   return (contract, request, timeoutMs) => {
     const person = work.getStore()?.person;
-    return passes.write({ contract, timeoutMs, person, within: passFor(request) });
+    return passes.write({ contract, timeoutMs, person, within: passFor(contract, request) });
   };
 }

@@ -13,7 +13,7 @@ import { type RunningService, runService, testCallKeyOf, testCallVariables } fro
 import { headers } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
-import { signerOf } from './acting.ts';
+import { signerOf, withAdmission } from './acting.ts';
 import { CallGuard } from './call-guard.ts';
 import { callKeyOf } from './call-keys.ts';
 import { PassWriter } from './call-pass.ts';
@@ -294,6 +294,22 @@ describe('a call of the staff', () => {
     expect(await purge(as('admin'))).toBe('answered');
     expect(await purge(as('user'))).toBe('CALL_FOR_ANOTHER_USER');
     expect(await purge(as('admin', bob))).toBe('CALL_FOR_ANOTHER_USER');
+  });
+});
+
+describe('a call about another owner within a call', () => {
+  const sign = signerOf('identity', testCallKeyOf('identity'));
+  const outerOf = (role: Role, contract: RpcContract): unknown => {
+    const received = { pass: 'outer', until: Date.now() + 60_000, from: 'gateway', person: as(role) };
+    const pass = withAdmission(received, () => sign(contract, { userId: bob.userId }, 2000));
+    const [body = ''] = pass.split('.');
+    return (JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>)['within'];
+  };
+
+  it('carries the pass of an admin where the call is for admins, and no other pass', () => {
+    expect(outerOf('admin', rpc.matching.removeSamples)).toBe('outer');
+    expect(outerOf('user', rpc.matching.removeSamples)).toBeUndefined();
+    expect(outerOf('admin', rpc.profile.get)).toBeUndefined();
   });
 });
 

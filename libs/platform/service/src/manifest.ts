@@ -1,6 +1,6 @@
 import type { EventContract, RpcContract } from '@groundwork/contracts';
 
-export type Need = 'redis' | 'storage' | 'fieldKeys' | 'mail' | 'internet';
+export type Need = 'redis' | 'storage' | 'fieldKeys' | 'signingKeys' | 'mail' | 'internet';
 
 export interface ServiceManifest {
   name: string;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type DocumentId, rpc, type StoredFile, type UserId } from '@groundwork/contracts';
+import { type DocumentId, type LearnedLabel, rpc, type StoredFile, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { Injectable } from '@nestjs/common';
 import { type ByteRange, ObjectStorage } from './object-storage.ts';
@@ -14,6 +14,11 @@ interface OwnDocument {
 
 type DocumentFile = Pick<StoredFile, 'storageKey' | 'document'>;
 
+export interface FilesOfReading {
+  files: SealedFiles;
+  learned: readonly LearnedLabel[];
+}
+
 export interface OpenedPart {
   content: Readable;
   range: WantedRange | null;
@@ -26,22 +31,27 @@ export class DocumentFiles {
     private readonly services: RpcClient,
   ) {}
 
-  of(document: OwnDocument): Promise<SealedFiles> {
-    return this.withKeyOf(document, {});
+  async of(document: OwnDocument): Promise<SealedFiles> {
+    return (await this.withKeyOf(document, {})).files;
   }
 
-  ofArriving(document: OwnDocument): Promise<SealedFiles> {
-    return this.withKeyOf(document, { arriving: true });
+  async ofArriving(document: OwnDocument): Promise<SealedFiles> {
+    return (await this.withKeyOf(document, { arriving: true })).files;
+  }
+
+  forReading(document: OwnDocument): Promise<FilesOfReading> {
+    return this.withKeyOf(document, { reading: true });
   }
 
   private async withKeyOf(
     { userId, documentId }: OwnDocument,
-    purpose: { arriving?: true },
-  ): Promise<SealedFiles> {
+    purpose: { arriving?: true; reading?: true },
+  ): Promise<FilesOfReading> {
     const receiver = new KeyReceiver();
     const request = { userId, documentId, receiver: receiver.publicKey, ...purpose };
-    const { key, sealed } = await this.services.call(rpc.documents.fileKey, request);
-    return new SealedFiles(this.storage, { key: receiver.open(key, documentId), mayBePlain: !sealed });
+    const { key, sealed, learned = [] } = await this.services.call(rpc.documents.fileKey, request);
+    const fileKey = { key: receiver.open(key, documentId), mayBePlain: !sealed };
+    return { files: new SealedFiles(this.storage, fileKey), learned };
   }
 
   async open({ storageKey, document }: DocumentFile): Promise<Readable> {

@@ -1,3 +1,4 @@
+export * from './clamd.scan.ts';
 export * from './document-files.ts';
 export * from './folder.storage.ts';
 export * from './object-storage.ts';
@@ -6,3 +7,4 @@ export * from './sealed-files.ts';
 export { DamagedObject } from './sealed-format.ts';
 export { KeyReceiver, sealKey } from './sealed-key.ts';
 export * from './storage.module.ts';
+export * from './virus-scan.ts';

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createPrivateKey,
   createPublicKey,
   diffieHellman,
   generateKeyPairSync,
@@ -13,8 +14,18 @@ const tagSize = 16;
 const publicSize = 32;
 const nonce = Buffer.alloc(12);
 
-const newPair = () => generateKeyPairSync('x25519');
-const rawOf = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? '';
+/** Node 20 can lock itself up forever when it exports a key object of a new pair, so the pair never is one. */
+function newPair(): { privateKey: KeyObject; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('x25519', {
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  });
+  return {
+    privateKey: createPrivateKey({ key: privateKey, type: 'pkcs8', format: 'der' }),
+    publicKey: publicKey.subarray(-publicSize).toString('base64url'),
+  };
+}
+
 const keyFrom = (raw: string): KeyObject =>
   createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x: raw }, format: 'jwk' });
 
@@ -29,7 +40,7 @@ const transcriptOf = (sender: string, receiver: string, purpose: string) =>
 /** Encrypts a key for the holder of a public key: who reads the message alone cannot decrypt it. */
 export function sealKey(receiver: string, purpose: string, key: Buffer): string {
   const pair = newPair();
-  const sender = rawOf(pair.publicKey);
+  const sender = pair.publicKey;
   const shared = sharedKey(pair.privateKey, keyFrom(receiver), transcriptOf(sender, receiver, purpose));
   const cipher = createCipheriv(algorithm, shared, nonce, { authTagLength: tagSize });
   const body = Buffer.concat([cipher.update(key), cipher.final()]);
@@ -38,7 +49,7 @@ export function sealKey(receiver: string, purpose: string, key: Buffer): string 
 
 export class KeyReceiver {
   private readonly pair = newPair();
-  readonly publicKey = rawOf(this.pair.publicKey);
+  readonly publicKey = this.pair.publicKey;
 
   open(sealed: string, purpose: string): Buffer {
     const bytes = Buffer.from(sealed, 'base64url');

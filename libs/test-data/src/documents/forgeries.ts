@@ -1,4 +1,4 @@
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { SeededRandom } from '../seeded-random.ts';
 import { boxOf, type Cell, cellsOf, pdfOfDocument, type StoredDocument } from './stored.ts';
 

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 export async function joinPdfs(...files: readonly Buffer[]): Promise<Buffer> {
   const whole = await PDFDocument.create({ updateMetadata: false });

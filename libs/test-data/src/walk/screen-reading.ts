@@ -22,14 +22,17 @@ export interface ScreenReading {
 
 /** Opens what is closed, because a closed part prints nothing. */
 export const openPartsScript = `(() => {
-  for (const part of document.querySelectorAll('details:not([open])')) part.open = true;
+  const parts = [...document.querySelectorAll('details:not([open])')];
+  for (const part of parts) part.open = true;
   const closed = ':is(main, [role=dialog]) button[aria-expanded=false]:not([aria-haspopup])';
   const buttons = [...document.querySelectorAll(closed)].filter((button) => button.checkVisibility());
   for (const button of buttons) button.click();
-  return buttons.length;
+  return parts.length + buttons.length;
 })()`;
 
-export const visibleTextScript = `document.querySelector('.gw-loading, .gw-bones') ? null : document.body.innerText`;
+/** Null before the screen has a heading, and while a part loads. */
+export const printedTextScript = `document.querySelector('main :is(h1, h2)') === null || document.querySelector('.gw-loading, .gw-bones')
+  ? null : document.body.textContent`;
 
 export const readingScript = `(() => {
   const isShown = (part) => part.checkVisibility();

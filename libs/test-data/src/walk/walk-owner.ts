@@ -7,7 +7,7 @@ import {
   type Value,
   type WalkedFigure,
 } from './judge-screen.ts';
-import { openPartsScript, readingScript, type ScreenReading, visibleTextScript } from './screen-reading.ts';
+import { openPartsScript, readingScript, type ScreenReading, printedTextScript } from './screen-reading.ts';
 
 export interface WalkedSystem {
   readonly request: (path: string, body?: object, method?: 'POST' | 'PATCH') => Promise<unknown>;
@@ -29,18 +29,27 @@ const profileTabs = ['personal', 'business', 'financial', 'banking', 'loan', 'ad
 
 const screens: readonly Screen[] = [
   { path: '/dashboard' },
+  { path: '/first-steps' },
   { path: '/score' },
   { path: '/score/report' },
   { path: '/plan' },
   { path: '/lenders' },
+  { path: '/lenders/records' },
   { path: '/documents', printsSources: true },
   ...profileTabs.map((tab) => ({ path: `/business-profile?tab=${tab}` })),
   { path: '/business-profile/interview' },
   { path: '/banking-info', printsSources: true },
+  { path: '/people' },
+  { path: '/access' },
+  { path: '/practice' },
   { path: '/account' },
+  { path: '/packages' },
+  { path: '/packages/new' },
   { path: '/privacy-center' },
   { path: '/subscribe' },
 ];
+
+export const walkedPaths: readonly string[] = screens.map(({ path }) => path.replace(/\?.*/, ''));
 
 interface Patience {
   readonly polls: number;
@@ -68,6 +77,7 @@ async function steady<T>(read: () => Promise<T | null>, { polls, everyMs }: Pati
 }
 
 interface DocumentState {
+  readonly id: string;
   readonly status: string;
 }
 
@@ -114,6 +124,21 @@ export interface WalkedOwner {
   readonly screens: readonly Screen[];
 }
 
+/** What opens beside a screen: a lender, the plan for it, and a document. */
+async function openedParts({ request }: WalkedSystem): Promise<Screen[]> {
+  const [[lender], [document]] = (await Promise.all(
+    ['/api/lender-matches', '/api/documents'].map((path) => request(path)),
+  )) as [MatchState[], DocumentState[]];
+  return [
+    ...(lender === undefined
+      ? []
+      : [{ path: `/lenders?lender=${lender.id}` }, { path: `/plan?lender=${lender.id}` }]),
+    ...(document === undefined
+      ? []
+      : [{ path: `/documents?document=${document.id}`, printsSources: true as const }]),
+  ];
+}
+
 export async function prepareOwner(system: WalkedSystem, owner: RandomOwner): Promise<WalkedOwner> {
   const { answers, changes } = owner;
   await system.request('/api/business-profile', answers);
@@ -122,7 +147,6 @@ export async function prepareOwner(system: WalkedSystem, owner: RandomOwner): Pr
   if (Object.keys(changes).length > 0) await system.request('/api/business-profile', changes);
   if (owner.decides) await decide(system, await ownerAtRest(system));
   const { figures, score } = await ownerAtRest(system);
-  const [best] = (await system.request('/api/lender-matches')) as readonly MatchState[];
   const typed = [...Object.values(answers), ...Object.values(changes)];
   const criteria = Object.values(score.factors.breakdown).flatMap((factor) => factor.criteria);
   return {
@@ -134,21 +158,26 @@ export async function prepareOwner(system: WalkedSystem, owner: RandomOwner): Pr
       ]),
       typed: typed.filter((value) => typeof value === 'number'),
     },
-    screens: best === undefined ? screens : [...screens, { path: `/lenders?lender=${best.id}` }],
+    screens: [...screens, ...(await openedParts(system))],
   };
 }
 
 /** A part that opens can close another one, so it does not end by itself. */
 const openRounds = 2;
 
-async function readScreen(page: WalkedPage, path: string): Promise<ScreenReading> {
-  const settle = () => steady(() => page.evaluate(visibleTextScript) as Promise<string | null>, ofScreen);
+/** Opens a screen with its closed parts and waits until its texts are the same for a moment. */
+export async function openScreen(page: WalkedPage, path: string): Promise<void> {
+  const settle = () => steady(() => page.evaluate(printedTextScript) as Promise<string | null>, ofScreen);
   await page.goto(path);
   await settle();
   for (let round = 0; round < openRounds; round += 1) {
-    await page.evaluate(openPartsScript);
+    if ((await page.evaluate(openPartsScript)) === 0) return;
     await settle();
   }
+}
+
+async function readScreen(page: WalkedPage, path: string): Promise<ScreenReading> {
+  await openScreen(page, path);
   return (await page.evaluate(readingScript)) as ScreenReading;
 }
 
@@ -168,4 +197,12 @@ export async function walkScreens(
     walked.push({ path, marks: reading.marks.length + reading.boxes.length, ...problems });
   }
   return walked;
+}
+
+const printing = ['/score', '/score/report', '/business-profile', '/business-profile/interview'];
+
+/** The screens that always print figures, and on which the walk read none. */
+export function unreadScreens(walked: readonly WalkedScreen[]): string[] {
+  const read = walked.filter(({ marks }) => marks > 0).map(({ path }) => path.replace(/\?.*/, ''));
+  return printing.filter((path) => !read.includes(path));
 }

@@ -3,8 +3,10 @@ import { events, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { concernsRow, isSameState } from '../../domain/reading.rules.ts';
+import { planInForce } from '../../domain/given-plan.rules.ts';
 import { subscriptionStateOf } from '../../domain/subscription-state.rules.ts';
 import type { Reading } from '../../domain/subscription.model.ts';
+import { findGivenPlan } from '../../persistence/given-plan.repository.ts';
 import { subscriptionSchema } from '../../persistence/subscription.schema.ts';
 
 /** Readings can overtake each other: only a reading that began after the stored one counts. */
@@ -23,12 +25,13 @@ export async function applyReading(
   const written = { ...state, version, reading: number, readAt, subscriptionId };
   await manager.update(subscriptionSchema, { userId }, written);
   if (changed) {
-    const { plan, status } = state;
+    const given = await findGivenPlan(manager, userId);
+    const [plan, previousPlan] = [planInForce(state.plan, given), planInForce(row.plan, given)];
     await appendToOutbox(manager, events.subscriptionChanged, {
       aggregateId: userId,
       aggregateVersion: version,
       userId,
-      data: { plan, previousPlan: row.plan, status },
+      data: { plan, previousPlan, status: state.status },
     });
   }
   return changed;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { SubscriptionView, UserId } from '@groundwork/contracts';
 import { nothingToCancel, nothingToResume } from '../../billing.errors.ts';
 import type { ProviderSubscription } from '../../domain/provider-subscription.model.ts';
-import { subscriptionView } from '../../domain/subscription.view.ts';
 import { Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
 import { ApplyReading } from '../apply-reading/apply-reading.use-case.ts';
@@ -44,7 +43,7 @@ export class ChangeSubscription {
       if (!current || !(isRunning(current) || isUnpaid(current))) throw nothing();
       const begun = await this.subscriptions.beginReading();
       await this.readings.run(userId, { ...begun, id, subscription: await change(current) });
-      return subscriptionView(await this.subscriptions.find(userId));
+      return this.subscriptions.view(userId);
     });
   }
 }

@@ -10,7 +10,7 @@ const isIssued = ({ status }: Invoice) => status !== 'draft';
 
 @Injectable()
 export class EraseCustomer implements OwnerErasure {
-  readonly tableLabels = { subscriptions: erasureTexts.subscription };
+  readonly tableLabels = { subscriptions: erasureTexts.subscription, given_plans: erasureTexts.givenPlans };
 
   constructor(
     private readonly dataSource: DataSource,

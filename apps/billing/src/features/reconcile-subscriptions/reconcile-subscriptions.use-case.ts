@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Payments } from '../../payments/payments.port.ts';
 import { deleteOldFileUse } from '../../persistence/file-use.repository.ts';
 import { ApplyReading } from '../apply-reading/apply-reading.use-case.ts';
+import { GivePlan } from '../give-plan/give-plan.use-case.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 
 export const RECONCILE_MS = Symbol('reconcile every');
@@ -37,6 +38,7 @@ export class ReconcileSubscriptions {
     private readonly payments: Payments,
     private readonly reader: ReadSubscription,
     private readonly readings: ApplyReading,
+    private readonly given: GivePlan,
     @Inject(RECONCILE_MS) private readonly everyMs: number,
   ) {}
 
@@ -45,6 +47,7 @@ export class ReconcileSubscriptions {
       `delete from webhook_events where received_at < now() - make_interval(days => ${eventDays})`,
     );
     await deleteOldFileUse(this.dataSource.manager);
+    await this.given.endDue();
     if (!this.payments.isConfigured) return;
     for (let count = 0; count < batchSize; count += 1) {
       const claimed = await this.claim();

@@ -1,5 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { type AnalysisLane, type AnalysisResult, type AnalyzeDocumentJob, rpc } from '@groundwork/contracts';
+import {
+  type AnalysisLane,
+  type AnalysisResult,
+  type AnalyzeDocumentJob,
+  type LearnedLabel,
+  rpc,
+} from '@groundwork/contracts';
 import {
   type FinishedReading,
   ReadingFailed,
@@ -30,6 +36,11 @@ export interface Attempt {
   readonly addTries: AddTries;
 }
 
+interface LearnedJob {
+  readonly job: AnalyzeDocumentJob;
+  readonly learned: readonly LearnedLabel[];
+}
+
 function readingWithError(error: unknown): FinishedReading<AnalysisResult | null> {
   if (error instanceof NotQuick) return { result: null, processorMs: error.processorMs };
   if (!(error instanceof ReadingGivenUp)) throw error;
@@ -52,7 +63,7 @@ export class AnalyzeDocument {
 
   async run(job: AnalyzeDocumentJob, { lane, signal, addTries }: Attempt): Promise<void> {
     this.readers[lane].prepare();
-    const files = await this.documents.of(job);
+    const { files, learned } = await this.documents.forReading(job);
     const content = await this.download(files, job);
     if (typeof content === 'string') {
       const lost: AnalysisResult = { outcome: 'failed', reason: content };
@@ -64,7 +75,7 @@ export class AnalyzeDocument {
     const rows = new RowObjects(this.documents.storage, files, job);
     const stored = { file: job.documentId, add: addTries };
     const reading = this.tries.count(stored, () =>
-      this.read(lane, job, content, {
+      this.read(lane, { job, learned }, content, {
         onStage: (stage, progress) => {
           stages.report(stage, progress);
         },
@@ -98,11 +109,12 @@ export class AnalyzeDocument {
 
   private read(
     lane: AnalysisLane,
-    { userId, mediaType, category, pageRange }: AnalyzeDocumentJob,
+    { job, learned }: LearnedJob,
     content: Buffer,
     options: ReadingOptions,
   ): Promise<FinishedReading<AnalysisResult>> {
-    const task = { mediaType, category, pageRange, isQuick: lane === 'quick' };
+    const { userId, mediaType, category, pageRange } = job;
+    const task = { mediaType, category, pageRange, learned, isQuick: lane === 'quick' };
     return this.readers[lane].read(task, content, { ...options, owner: userId });
   }
 

@@ -3,11 +3,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { documentNotFound } from '../../documents.errors.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
+import { LearnedLabels } from '../../persistence/learned-label.repository.ts';
 import { type DocumentEvent, publishDocument } from '../publish-document/publish-document.use-case.ts';
 
 @Injectable()
 export class ChangeDocument {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly labels: LearnedLabels,
+  ) {}
 
   /** Publishes exactly one event for each change. */
   async run(
@@ -23,6 +27,8 @@ export class ChangeDocument {
       if (!document) throw documentNotFound();
       const row = { ...document, ...(await decide(document, manager)), version: document.version + 1 };
       await manager.save(documentSchema, row);
+      const isDecided = row.corrections !== document.corrections || row.status !== document.status;
+      if (isDecided) await this.labels.follow(manager, row);
       await publishDocument(manager, event, row);
       return row;
     });

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, events, previewKey, rpc, statementRowsKey } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  type DocumentView,
+  events,
+  previewKey,
+  rpc,
+  statementRowsKey,
+} from '@groundwork/contracts';
 import { eventually, sendEvent, testServers } from '@groundwork/testing';
 import { Worker } from 'bullmq';
 import { receipt } from '../../documents.wording.ts';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
+import { WeighingScoring } from '../../../testing/weighing-scoring.ts';
 
 let running: RunningDocuments;
 beforeAll(async () => {
@@ -36,19 +44,39 @@ const waitForReport = (erasureId: string) =>
     timeoutMs,
   );
 
+async function correctIncome(userId: string, { id, version = 0 }: DocumentView, value: number) {
+  await new WeighingScoring(running).answer(() => 0);
+  await running.service.rpc.call(rpc.documents.correct, {
+    ...actingForSelf(userId),
+    documentId: id,
+    correction: { version, changes: [{ what: 'figure', name: 'totalIncome', page: 1, value }] },
+  });
+}
+
+const tables = [
+  ...['documents', 'owners', 'paper_labels', 'learned_labels'],
+  ...['outbox', 'audit_entries', 'dead_letters', 'erasure_work'],
+];
+
 async function findTables(text: string): Promise<string[]> {
-  const tables: string[] = [];
-  for (const table of ['documents', 'owners', 'outbox', 'audit_entries', 'dead_letters', 'erasure_work']) {
+  const naming: string[] = [];
+  for (const table of tables) {
     const sql = `select 1 from ${table} t where position($1 in to_jsonb(t)::text) > 0`;
-    if ((await running.service.query(sql, [text])).length > 0) tables.push(table);
+    if ((await running.service.query(sql, [text])).length > 0) naming.push(table);
   }
-  return tables;
+  return naming;
 }
 
 describe('erasing an owner’s documents', () => {
   it('deletes files, pictures, rows of statements, rows and jobs, and retains the audit log without the id', async () => {
     const userId = randomUUID();
-    const processed = await running.uploadProcessed(userId, { previews: 1 });
+    const labels = [{ label: 'total income', value: 85_200 }];
+    const processed = await running.uploadProcessed(userId, {
+      previews: 1,
+      extracted: [{ name: 'totalIncome', label: '', value: 82_500, text: null, confidence: 1, page: 1 }],
+      paperLabels: { fingerprint: ['00000000', '00000001'], labels },
+    });
+    await correctIncome(userId, processed, 85_200);
     await running.storage.put(previewKey(processed.id, 1, 1), Readable.from([Buffer.from('picture')]));
     await running.storage.put(statementRowsKey(processed.id, 1), Readable.from([Buffer.from('rows')]));
     const waiting = await running.upload(userId);
@@ -66,8 +94,10 @@ describe('erasing an owner’s documents', () => {
           erased: expect.arrayContaining([
             { what: receipt.files, count: 4 },
             { what: receipt.documents, count: 2 },
+            { what: receipt.paperLabels, count: 1 },
+            { what: receipt.learnedLabels, count: 1 },
           ]),
-          kept: [{ what: 'audit entries, without your id', count: 1, why: expect.any(String) }],
+          kept: [{ what: 'audit entries, without your id', count: 2, why: expect.any(String) }],
         },
       },
     ]);

@@ -16,6 +16,8 @@ export class EraseDocuments implements OwnerErasure {
     documents: receipt.documents,
     owners: receipt.owners,
     reviewer_rejections: receipt.rejections,
+    paper_labels: receipt.paperLabels,
+    learned_labels: receipt.learnedLabels,
     data_keys: receipt.dataKeys,
   };
 

@@ -6,6 +6,7 @@ import { DataSource, IsNull, LessThan } from 'typeorm';
 import { toDocumentView } from '../../domain/document.view.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
+import { labelsOfDocument, LearnedLabels } from '../../persistence/learned-label.repository.ts';
 import { parseCursor } from '../../domain/parse-cursor.rules.ts';
 import { toRowsFile, toStoredFile } from '../../domain/stored-file.view.ts';
 
@@ -16,6 +17,7 @@ export class ExportDocuments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: DocumentRepository,
+    private readonly labels: LearnedLabels,
   ) {}
 
   async run({ userId, actorId, page }: Acting & { page: PageQuery }): Promise<Page<ExportedDocument>> {
@@ -32,15 +34,17 @@ export class ExportDocuments {
       await appendAudit(manager, { actor: actorId, action: 'document.files-exported', subject, userId });
     }
     const figures = await this.documents.figuresOf(userId);
+    const labels = await this.labels.ofOwner(manager, userId);
     const items = rows.map((row) => ({
       id: row.id,
       view: toDocumentView(row, figures),
       file: toStoredFile(row),
       rows: toRowsFile(row),
+      learned: labelsOfDocument(labels, row.id),
     }));
     const { items: fittingItems, nextCursor } = pageThatFits(items, limit);
     return {
-      items: fittingItems.map(({ view, file, rows: statementRows }) => ({ view, file, rows: statementRows })),
+      items: fittingItems.map(({ id: _, ...item }) => item),
       nextCursor,
     };
   }

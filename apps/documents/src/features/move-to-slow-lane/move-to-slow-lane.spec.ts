@@ -32,6 +32,15 @@ describe('a small document', () => {
     expect(await slowJob(id)).toBeDefined();
     expect(await running.queues.quick.getJob(`doc:${id}:v1`)).toBeUndefined();
   });
+
+  it('waits in the slow lane after readings of more than a minute that others waited for', async () => {
+    const [costly, other] = [randomUUID(), randomUUID()];
+    await running.upload(other);
+    const { id: first } = await running.upload(costly);
+    await move(first, { processorMs: 61_000 });
+    expect(await slowJob((await running.upload(costly)).id)).toBeDefined();
+    expect(await slowJob((await running.upload(other)).id)).toBeUndefined();
+  });
 });
 
 describe('a document that is not quick', () => {

@@ -3,6 +3,7 @@ import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, LessThan } from 'typeorm';
 import { derivedObjects } from '../../domain/stored-file.view.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
+import { forgetDocument } from '../../persistence/learned-label.repository.ts';
 import { restorableForMs } from '../delete-document/delete-document.use-case.ts';
 
 export class DeletedFileRetention {
@@ -28,6 +29,7 @@ export class PurgeDeletedDocuments {
       for (const prefix of derivedObjects(id))
         for await (const { key } of this.storage.list(prefix)) await this.storage.remove(key);
       await this.storage.remove(storageKey);
+      await forgetDocument(this.dataSource.manager, { userId, id });
       await this.dataSource.manager.delete(documentSchema, { userId, id });
     }
   }

@@ -24,6 +24,7 @@ import {
   ownerOfDocument,
 } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
+import { LearnedLabels } from '../../persistence/learned-label.repository.ts';
 import { recordPace } from '../../persistence/lane-pace.repository.ts';
 import { compareCopies } from '../../persistence/owner-names.repository.ts';
 import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
@@ -55,6 +56,7 @@ export class RecordAnalysis {
     private readonly live: LivePublisher,
     private readonly holders: CompareHolders,
     private readonly dataKeys: DataKeys,
+    private readonly labels: LearnedLabels,
     private readonly clock: Clock,
   ) {}
 
@@ -95,6 +97,7 @@ export class RecordAnalysis {
       };
       const row = { ...read, ...(await this.holderOf(manager, { due, read, result, names })) };
       await manager.save(documentSchema, row);
+      await this.learnFrom(manager, row, result);
       if (due.reviewerRejection === null && reviewerRejection !== null)
         await recordRejection(manager, row, reviewerRejection);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
@@ -102,6 +105,12 @@ export class RecordAnalysis {
       await compareCopies(manager, row);
       await recordPace(manager, due, now);
     });
+  }
+
+  private async learnFrom(manager: EntityManager, row: DocumentRow, result: AnalysisResult): Promise<void> {
+    const labels = result.outcome === 'analysed' ? result.paperLabels : undefined;
+    if (labels !== undefined) await this.labels.storePaper(manager, row, labels);
+    await this.labels.follow(manager, row);
   }
 
   private async namesFor(run: AnalysisRun, result: AnalysisResult): Promise<ReadNames | null> {

@@ -17,6 +17,10 @@ export const AdministerUsersController = forwarding({
     ...toUserRequest(input),
     role: input.body.role,
   })),
+  givePlan: forward(routes.givePlan, rpc.identity.givePlan, (input) => ({
+    ...toUserRequest(input),
+    ...input.body,
+  })),
   endSessions: forward(routes.endSessionsOfUser, rpc.identity.endSessionsOfUser, toUserRequest),
   issueResetLink: forward(routes.issueResetLink, rpc.identity.issueResetLink, toUserRequest),
   staffRequests: forwardList(routes.staffRequests, rpc.identity.staffRequests, ({ user }) => ({

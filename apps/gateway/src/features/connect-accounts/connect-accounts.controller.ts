@@ -7,7 +7,7 @@ const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: Accoun
 });
 
 export const ConnectAccountsController = forwarding({
-  list: forwardList(routes.accounts, rpc.profile.accounts, ({ user }) => ({ userId: user.id })),
+  list: forwardList(routes.accounts, rpc.profile.accounts, ({ acting }) => ({ userId: acting.userId })),
   add: forward(routes.addAccount, rpc.profile.addAccount, ({ acting, body }) => ({
     ...acting,
     account: body,

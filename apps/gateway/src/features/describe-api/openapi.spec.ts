@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  callerKindOf,
   defineRoute,
   fieldNames,
   problemCodes,
@@ -31,6 +32,7 @@ interface Media {
 interface Operation {
   operationId: string;
   tags: string[];
+  'x-grant'?: Json;
   summary: string;
   description: string;
   security: Json[];
@@ -133,6 +135,11 @@ describe('the OpenAPI document', () => {
     expect(codes.sort()).toEqual([...new Set(declared)].sort());
   });
 
+  it.each(entries)('%s: names its caller', (_name, route) => {
+    const caller = route.access === 'public' ? undefined : callerKindOf(route.access);
+    expect(operationOf(route)['x-grant']).toEqual(caller);
+  });
+
   it.each(entries)('%s: has one tag with a description', (name, route) => {
     const group = capabilities.find(({ routes: grouped }) => Object.hasOwn(grouped, name));
     expect(operationOf(route).tags).toEqual([group?.name]);
@@ -226,8 +233,12 @@ describe('the OpenAPI document', () => {
     expect(of(routes.documents)).toEqual([
       ['limit', 'integer', undefined],
       ['cursor', 'string', undefined],
+      ['x-business-id', 'string', 'uuid'],
     ]);
-    expect(of(routes.document)).toEqual([['id', 'string', 'uuid']]);
+    expect(of(routes.document)).toEqual([
+      ['id', 'string', 'uuid'],
+      ['x-business-id', 'string', 'uuid'],
+    ]);
     expect(of(routes.stripeWebhook)).toEqual([['stripe-signature', 'string', undefined]]);
   });
 

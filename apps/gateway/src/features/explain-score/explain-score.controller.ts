@@ -6,16 +6,16 @@ import { Route } from '../../http/route.decorator.ts';
 import { ExplainScore } from './explain-score.use-case.ts';
 
 export const TraceScoreController = forwarding({
-  history: forwardPages(routes.scoreHistory, rpc.scoring.history, ({ user }, page) => ({
-    userId: user.id,
+  history: forwardPages(routes.scoreHistory, rpc.scoring.history, ({ acting }, page) => ({
+    userId: acting.userId,
     page,
   })),
-  proven: forward(routes.provenScore, rpc.scoring.proven, ({ user }) => ({ userId: user.id })),
-  provenHistory: forwardPages(routes.provenHistory, rpc.scoring.provenHistory, ({ user }, page) => ({
-    userId: user.id,
+  proven: forward(routes.provenScore, rpc.scoring.proven, ({ acting }) => ({ userId: acting.userId })),
+  provenHistory: forwardPages(routes.provenHistory, rpc.scoring.provenHistory, ({ acting }, page) => ({
+    userId: acting.userId,
     page,
   })),
-  input: forward(routes.scoreInput, rpc.scoring.input, ({ user }) => ({ userId: user.id })),
+  input: forward(routes.scoreInput, rpc.scoring.input, ({ acting }) => ({ userId: acting.userId })),
 });
 
 @Controller()
@@ -23,12 +23,12 @@ export class ExplainScoreController {
   constructor(private readonly scores: ExplainScore) {}
 
   @Route(routes.score)
-  score({ user }: InputOf<typeof routes.score>) {
-    return this.scores.read(user.id);
+  score({ acting, business }: InputOf<typeof routes.score>) {
+    return this.scores.read(acting.userId, business.areas);
   }
 
   @Route(routes.recalculateScore)
-  recalculate({ acting }: InputOf<typeof routes.recalculateScore>) {
-    return this.scores.recalculate(acting);
+  recalculate({ acting, business }: InputOf<typeof routes.recalculateScore>) {
+    return this.scores.recalculate(acting, business.areas);
   }
 }

@@ -39,6 +39,7 @@ describe('the score', () => {
       catalogueMode: 'real',
       canCarry: 97,
       unavailable: [],
+      withheld: [],
     });
   });
 
@@ -84,6 +85,7 @@ describe('the score', () => {
       catalogueMode: 'real',
       canCarry: 97,
       unavailable: [],
+      withheld: [],
       previousTotal: 400,
       change: 12,
       staleSources: ['documents'],

@@ -13,9 +13,12 @@ const toOwnFile = ({ acting, params }: { acting: Acting; params: { id: BankFileI
 });
 
 export const ManageBankFilesController = forwarding({
-  list: forwardPages(routes.bankFiles, rpc.ledger.files, ({ user }, page) => ({ userId: user.id, page })),
-  one: forward(routes.bankFile, rpc.ledger.file, ({ user, params }) => ({
-    userId: user.id,
+  list: forwardPages(routes.bankFiles, rpc.ledger.files, ({ acting }, page) => ({
+    userId: acting.userId,
+    page,
+  })),
+  one: forward(routes.bankFile, rpc.ledger.file, ({ acting, params }) => ({
+    userId: acting.userId,
     fileId: params.id,
   })),
   answer: forward(

@@ -17,8 +17,11 @@ const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: Docume
 });
 
 export const ManageDocumentsController = forwarding({
-  list: forwardPages(routes.documents, rpc.documents.list, ({ user }, page) => ({ userId: user.id, page })),
-  usage: forward(routes.documentUsage, rpc.documents.usage, ({ user }) => ({ userId: user.id })),
+  list: forwardPages(routes.documents, rpc.documents.list, ({ acting }, page) => ({
+    userId: acting.userId,
+    page,
+  })),
+  usage: forward(routes.documentUsage, rpc.documents.usage, ({ acting }) => ({ userId: acting.userId })),
   one: forward(routes.document, rpc.documents.get, toOwnRequest),
   file: forwardDownload(routes.documentFile, rpc.documents.file, toOwnRequest),
   preview: forwardPicture(routes.documentPreview, rpc.documents.preview, (input) => ({

@@ -12,9 +12,9 @@ const toMatchRequest = ({ acting, params }: { acting: Acting; params: { id: Lend
 
 export const InspectMatchesController = forwarding({
   refresh: forward(routes.refreshMatches, rpc.matching.refresh, ({ acting }) => acting),
-  carry: forward(routes.lenderCarry, rpc.matching.carry, ({ user }) => ({ userId: user.id })),
-  compare: forward(routes.compareLenders, rpc.matching.compare, ({ user, query }) => ({
-    userId: user.id,
+  carry: forward(routes.lenderCarry, rpc.matching.carry, ({ acting }) => ({ userId: acting.userId })),
+  compare: forward(routes.compareLenders, rpc.matching.compare, ({ acting, query }) => ({
+    userId: acting.userId,
     ids: query.ids,
   })),
   one: forward(routes.lenderMatch, rpc.matching.get, (input) => ({
@@ -35,12 +35,12 @@ export class MatchLendersController {
   constructor(private readonly lenders: MatchLenders) {}
 
   @Route(routes.lenderMatches)
-  matches({ user, query }: InputOf<typeof routes.lenderMatches>) {
-    return this.lenders.run(user.id, query);
+  matches({ acting, query }: InputOf<typeof routes.lenderMatches>) {
+    return this.lenders.run(acting.userId, query);
   }
 
   @Route(routes.lenderPrograms)
-  programs({ user }: InputOf<typeof routes.lenderPrograms>) {
-    return this.lenders.programs(user.id);
+  programs({ acting }: InputOf<typeof routes.lenderPrograms>) {
+    return this.lenders.programs(acting.userId);
   }
 }

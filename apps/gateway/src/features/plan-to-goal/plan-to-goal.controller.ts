@@ -9,17 +9,17 @@ export class PlanToGoalController {
   constructor(private readonly planToGoal: PlanToGoal) {}
 
   @Route(routes.scorePlan)
-  toScore({ user, query }: InputOf<typeof routes.scorePlan>) {
-    return this.planToGoal.toScore(user.id, query.target);
+  toScore({ acting, query }: InputOf<typeof routes.scorePlan>) {
+    return this.planToGoal.toScore(acting.userId, query.target);
   }
 
   @Route(routes.lenderFrontier)
-  frontier({ user }: InputOf<typeof routes.lenderFrontier>) {
-    return this.planToGoal.frontier(user.id);
+  frontier({ acting }: InputOf<typeof routes.lenderFrontier>) {
+    return this.planToGoal.frontier(acting.userId);
   }
 
   @Route(routes.lenderPlan)
-  toLender({ user, params }: InputOf<typeof routes.lenderPlan>) {
-    return this.planToGoal.toLender(user.id, params.id);
+  toLender({ acting, params }: InputOf<typeof routes.lenderPlan>) {
+    return this.planToGoal.toLender(acting.userId, params.id);
   }
 }

@@ -9,7 +9,7 @@ export const QueryLoanRecordsController = forwarding({
   own: forward(
     routes.ownLenderRecords,
     rpc.matching.ownRecords,
-    ({ user, query }) => ({ ...query, userId: user.id }),
+    ({ acting, query }) => ({ ...query, userId: acting.userId }),
     queryMs,
   ),
   places: forward(routes.recordPlaces, rpc.matching.recordPlaces, ({ query }) => query, queryMs),

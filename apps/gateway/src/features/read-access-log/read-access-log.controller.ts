@@ -9,7 +9,7 @@ export class ReadAccessLogController {
   constructor(private readonly accessLog: ReadAccessLog) {}
 
   @Route(routes.accessLog)
-  read({ user, query }: InputOf<typeof routes.accessLog>) {
-    return this.accessLog.run(user.id, query);
+  read({ acting, query }: InputOf<typeof routes.accessLog>) {
+    return this.accessLog.run(acting, query);
   }
 }

@@ -18,7 +18,7 @@ const get = async <T>(path: string, token: string): Promise<[number, T]> => {
 };
 
 describe('the access log of an owner', () => {
-  it('lists entries by the owner and by staff, without the names of staff', async () => {
+  it('lists entries by the owner, by staff and by a lender, without the names of staff', async () => {
     const { user, token } = gateway.identity.someone();
     const reviewer = randomUUID();
     storeLines('identity', []);
@@ -27,10 +27,12 @@ describe('the access log of an owner', () => {
       lineAt(2, user.id, reviewer),
       lineAt(3, randomUUID()),
       lineAt(4, user.id, 'system'),
+      lineAt(5, user.id, `link:${randomUUID()}`),
     ]);
     const [status, page] = await get<{ items: object[] }>('/api/privacy/access-log', token);
     expect(status).toBe(200);
     expect(page.items).toMatchObject([
+      { who: 'lender' },
       { who: 'system' },
       { who: 'staff', action: 'document.downloaded', subject: 'document d1', service: 'documents' },
       { who: 'you' },

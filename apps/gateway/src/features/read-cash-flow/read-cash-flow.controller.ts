@@ -9,7 +9,9 @@ const toOwnAccount = ({ acting, params }: { acting: Acting; params: { id: Ledger
 });
 
 export const ReadCashFlowController = forwarding({
-  accounts: forwardList(routes.ledgerAccounts, rpc.ledger.accounts, ({ user }) => ({ userId: user.id })),
+  accounts: forwardList(routes.ledgerAccounts, rpc.ledger.accounts, ({ acting }) => ({
+    userId: acting.userId,
+  })),
   change: forward(
     routes.changeLedgerAccount,
     rpc.ledger.changeAccount,
@@ -17,14 +19,17 @@ export const ReadCashFlowController = forwarding({
     computeMs,
   ),
   remove: confirm(routes.removeLedgerAccount, rpc.ledger.removeAccount, toOwnAccount, computeMs),
-  rows: forward(routes.bankRows, rpc.ledger.rows, ({ user, query }) => ({ userId: user.id, page: query })),
+  rows: forward(routes.bankRows, rpc.ledger.rows, ({ acting, query }) => ({
+    userId: acting.userId,
+    page: query,
+  })),
   correct: forward(
     routes.correctBankRow,
     rpc.ledger.correctRow,
     ({ acting, params, body }) => ({ ...acting, rowId: params.id, ...body }),
     computeMs,
   ),
-  cashFlow: forward(routes.cashFlow, rpc.ledger.cashFlow, ({ user }) => ({ userId: user.id })),
-  rules: forward(routes.cashFlowRules, rpc.ledger.rules, ({ user }) => ({ userId: user.id })),
-  evidence: forward(routes.evidence, rpc.ledger.evidence, ({ user }) => ({ userId: user.id })),
+  cashFlow: forward(routes.cashFlow, rpc.ledger.cashFlow, ({ acting }) => ({ userId: acting.userId })),
+  rules: forward(routes.cashFlowRules, rpc.ledger.rules, ({ acting }) => ({ userId: acting.userId })),
+  evidence: forward(routes.evidence, rpc.ledger.evidence, ({ acting }) => ({ userId: acting.userId })),
 });

@@ -9,7 +9,7 @@ export class ReadDashboardController {
   constructor(private readonly dashboards: ReadDashboard) {}
 
   @Route(routes.dashboard)
-  dashboard({ user }: InputOf<typeof routes.dashboard>) {
-    return this.dashboards.run(user.id);
+  dashboard({ acting, business }: InputOf<typeof routes.dashboard>) {
+    return this.dashboards.run(acting.userId, business.areas);
   }
 }

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type DashboardReply, rpc, type RpcContract, type UserId } from '@groundwork/contracts';
+import {
+  type Area,
+  type AreaLevels,
+  type DashboardReply,
+  includes,
+  rpc,
+  type RpcContract,
+  type UserId,
+} from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
@@ -10,14 +18,19 @@ import { parts } from '../../gateway.wording.ts';
 export class ReadDashboard {
   constructor(private readonly services: RpcClient) {}
 
-  async run(userId: UserId): Promise<DashboardReply> {
+  async run(userId: UserId, areas: AreaLevels): Promise<DashboardReply> {
+    const canView = (area: Area) => includes(areas[area], 'view');
     const [score, lenders, documents] = await Promise.all([
       this.callOrSkip(rpc.scoring.overview, userId),
-      this.callOrSkip(rpc.matching.summary, userId),
-      this.callOrSkip(rpc.documents.portfolio, userId),
+      canView('matches') ? this.callOrSkip(rpc.matching.summary, userId) : undefined,
+      canView('documents') ? this.callOrSkip(rpc.documents.portfolio, userId) : undefined,
     ]);
     if (!score && !lenders && !documents) throw unavailable(parts.dashboard);
-    return composeDashboard({ score, lenders, documents });
+    const withheld = [
+      ...(canView('matches') ? [] : (['lenders'] as const)),
+      ...(canView('documents') ? [] : (['documents'] as const)),
+    ];
+    return composeDashboard({ score, lenders, documents }, withheld);
   }
 
   private async callOrSkip<C extends RpcContract>(contract: C, userId: UserId) {

@@ -75,6 +75,7 @@ const fullDashboard = {
   change30Days: 23,
   nextMilestone: sampleScore.nextMilestone,
   unavailable: [],
+  withheld: [],
 };
 
 describe('the dashboard', () => {

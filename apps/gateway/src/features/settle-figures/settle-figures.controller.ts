@@ -11,15 +11,15 @@ export class SettleFiguresController {
   constructor(private readonly figures: SettleFigures) {}
 
   @Route(routes.figures)
-  async list({ user, reply }: InputOf<typeof routes.figures>) {
-    const figures = await this.figures.list(user.id);
+  async list({ acting, reply }: InputOf<typeof routes.figures>) {
+    const figures = await this.figures.list(acting.userId);
     void reply.header('etag', tagOf(figures));
     return figures;
   }
 
   @Route(routes.figure)
-  async one({ user, params, reply }: InputOf<typeof routes.figure>) {
-    const figure = await this.figures.one(user.id, params.field);
+  async one({ acting, params, reply }: InputOf<typeof routes.figure>) {
+    const figure = await this.figures.one(acting.userId, params.field);
     void reply.header('etag', `"${figure.version}"`);
     return figure;
   }

@@ -5,6 +5,7 @@ import {
   type DocumentState,
   events,
   liveDocumentProgressed,
+  liveProofComputed,
   type RecommendationId,
   type UserId,
 } from '@groundwork/contracts';
@@ -104,6 +105,40 @@ describe('the live stream', () => {
     for (const watcher of [watching, secondTab, other]) watcher.leave();
   });
 
+  it('carries the areas of the chosen business that the caller may view, and their own account', async () => {
+    const [owner, adviser] = [gateway.identity.someone(), gateway.identity.someone()];
+    const business = gateway.identity.openBusiness(adviser, owner);
+    const headers = { ...bearer(adviser.token), 'x-business-id': business.id };
+    const watching = await Watcher.open(gateway.url, headers);
+    await publishEvent(gateway.nats, events.packageWithdrawn, owner.user.id, {
+      packageId: randomUUID(),
+    });
+    await publishEvent(gateway.nats, events.userChanged, owner.user.id, {});
+    await scoreChanged(owner.user.id);
+    await publishEvent(gateway.nats, events.userChanged, adviser.user.id, {});
+    expect(await messagesOf(watching, 2)).toMatchObject([
+      { type: 'score.changed' },
+      { type: 'user.changed' },
+    ]);
+    watching.leave();
+  });
+
+  it('ends with the grant, by its event and at its last moment', async () => {
+    const [owner, adviser] = [gateway.identity.someone(), gateway.identity.someone()];
+    const business = gateway.identity.openBusiness(adviser, owner);
+    const headers = { ...bearer(adviser.token), 'x-business-id': business.id };
+    const watching = await Watcher.open(gateway.url, headers);
+    await publishEvent(gateway.nats, events.practiceChanged, adviser.user.id, {
+      practiceId: randomUUID(),
+      personIds: [adviser.user.id],
+    });
+    gateway.identity.openBusiness(adviser, owner, { expiresAt: new Date(Date.now() + 700).toISOString() });
+    const hasEnded = async () => watching.ended;
+    await eventually(hasEnded, Boolean);
+    const again = await Watcher.open(gateway.url, headers);
+    await eventually(async () => again.ended, Boolean);
+  });
+
   it('announces the stage of a document without its data', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
@@ -115,6 +150,15 @@ describe('the live stream', () => {
     expect(await messagesOf(watching, 1)).toEqual([
       { type: 'document.progressed', keys: ['/api/documents'] },
     ]);
+    watching.leave();
+  });
+
+  it('names the figures of a computed proof, because they have its points', async () => {
+    const ann = gateway.identity.someone();
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    new LivePublisher(gateway.nats).publish(liveProofComputed, ann.user.id, {});
+    const keys = expect.arrayContaining(['/api/figures']);
+    expect(await messagesOf(watching, 1)).toMatchObject([{ type: 'proof.computed', keys }]);
     watching.leave();
   });
 

@@ -4,7 +4,8 @@ import type { UserId } from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { EventFeed } from '@groundwork/platform-messaging';
 import { tooManyStreams } from '../../gateway.errors.ts';
-import { LiveHub } from '../../live/live-hub.adapter.ts';
+import { type Audience, LiveHub } from '../../live/live-hub.adapter.ts';
+import { Businesses, msLeftOf } from '../../session/businesses.adapter.ts';
 import type { Credential } from '../../session/session-cookie.adapter.ts';
 import { Sessions } from '../../session/sessions.adapter.ts';
 import { parts } from '../../gateway.wording.ts';
@@ -12,14 +13,14 @@ import { parts } from '../../gateway.wording.ts';
 export const HEARTBEAT_MS = Symbol('heartbeat');
 
 const maxStreamsOfUser = 20;
+/** A longer timer of Node ends at once. A stream that ends early opens again. */
+const longestTimerMs = 2 ** 31 - 1;
 const maxUnreadBytes = 256 * 1024;
 
 /** The stream repeats nothing, so a gap ends it and the client fetches everything again. */
 const reconnectTime = 'retry: 1000\n\n';
 
-interface Subscriber extends Credential {
-  userId: UserId;
-}
+interface Subscriber extends Credential, Audience {}
 
 @Injectable()
 export class StreamLiveUpdates implements BeforeApplicationShutdown {
@@ -29,6 +30,7 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
   constructor(
     private readonly hub: LiveHub,
     private readonly sessions: Sessions,
+    private readonly businesses: Businesses,
     feed: EventFeed,
     @Inject(HEARTBEAT_MS) private readonly heartbeatMs: number,
   ) {
@@ -41,9 +43,9 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
       throw tooManyStreams();
   }
 
-  run({ userId, ...credential }: Subscriber, raw: ServerResponse): void {
+  run({ person, business, ...credential }: Subscriber, raw: ServerResponse): void {
     raw.write(': connected\n\n');
-    const stopListening = this.hub.listen(userId, (message) => {
+    const stopListening = this.hub.listen({ person, business }, (message) => {
       if (raw.writableLength > maxUnreadBytes) raw.destroy();
       else raw.write(`data: ${JSON.stringify(message)}\n\n`);
     });
@@ -54,15 +56,20 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
         () => undefined,
       );
     }, this.heartbeatMs);
-    const stopWatching = this.sessions.onRevoked(credential.token, () => end());
+    const expiry = business && setTimeout(() => end(), Math.min(msLeftOf(business), longestTimerMs));
+    const stopWatching = [
+      this.sessions.onRevoked(credential.token, () => end()),
+      business && this.businesses.onChange({ person, business: business.id }, () => end()),
+    ];
     const end = () => {
       clearInterval(heartbeat);
+      clearTimeout(expiry);
       stopListening();
-      stopWatching();
+      for (const stop of stopWatching) stop?.();
       this.openStreams.delete(end);
       raw.end(reconnectTime);
     };
-    this.openStreams.set(end, userId);
+    this.openStreams.set(end, person);
     raw.on('close', end);
   }
 

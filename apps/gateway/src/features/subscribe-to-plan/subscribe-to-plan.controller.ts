@@ -14,7 +14,7 @@ export const ChangePlanController = forwarding({
   start: forward(
     routes.startSubscription,
     rpc.billing.start,
-    ({ acting, user: { email, firstName, lastName }, body: { plan } }) => ({
+    ({ acting, person: { email, firstName, lastName }, body: { plan } }) => ({
       ...acting,
       plan,
       email,
@@ -32,9 +32,9 @@ export class ReadPlanController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.subscription)
-  subscription({ user, query }: InputOf<typeof routes.subscription>): Promise<SubscriptionView> {
+  subscription({ acting, query }: InputOf<typeof routes.subscription>): Promise<SubscriptionView> {
     const fresh = query.fresh === 'true';
-    const request = { userId: user.id, ...(fresh && { fresh }) };
+    const request = { userId: acting.userId, ...(fresh && { fresh }) };
     return this.services.call(rpc.billing.subscription, request, fresh ? providerMs : undefined);
   }
 }

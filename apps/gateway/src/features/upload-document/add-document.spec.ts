@@ -152,3 +152,22 @@ describe('a spreadsheet without a category', () => {
     expect([answer.status, await answer.json()]).toMatchObject([415, { message: uploadMessages.wrongType }]);
   });
 });
+
+describe('a document of an owner with too many waiting ones', () => {
+  it('is rejected with 429 before a byte is stored', async () => {
+    gateway.calls.on(rpc.documents.admitUpload, () => {
+      throw new DomainError('limit', 'TOO_MANY_WAITING', 'Upload more later.', { retryAfterSeconds: 15 });
+    });
+    const answer = await add(formOf({}, pdf));
+    gateway.services.arrive();
+    expect(answer).toMatchObject({ status: 429, retryAfter: '15' });
+    expect(await gateway.stored()).toEqual([]);
+  });
+
+  it('is accepted while documents cannot count them', async () => {
+    gateway.calls.goAway(rpc.documents.admitUpload);
+    const answer = await add(formOf({}, pdf));
+    gateway.services.arrive();
+    expect(answer.status).toBe(201);
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problemBody } from '@groundwork/contracts';
 import { form1040 } from '@groundwork/test-data';
-import { FakeClamd, virusMark } from '../../../testing/fake-clamd.ts';
+import { FakeClamd, virusMark } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 const pdf = form1040(84_000);

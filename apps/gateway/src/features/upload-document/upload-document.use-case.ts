@@ -10,9 +10,10 @@ import {
   rpc,
   uploadTypes,
 } from '@groundwork/contracts';
+import { isLimit } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { DocumentFiles } from '@groundwork/platform-storage';
+import { DocumentFiles, VirusScan } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { parseDocumentKind, type UploadKind } from '../../domain/document-kind.rules.ts';
@@ -20,7 +21,6 @@ import { DiskSpace } from '../../files/disk-space.adapter.ts';
 import { readDocumentForm } from '../../files/document-form.reader.ts';
 import type { MediaType } from '../../files/file-type.adapter.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
-import { VirusScan } from '../../files/virus-scan.port.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
 
 const registerMs = 10_000;
@@ -54,6 +54,7 @@ export class UploadDocument {
     { types, parseKind }: UploadRules,
   ): Promise<DocumentView> {
     if (!request.isMultipart()) throw unsupportedMediaType();
+    await this.admit(acting);
     await this.disk.requireSpace();
     const documentId = newId() as DocumentId;
     const incomingKey = documentFileKey(documentId);
@@ -69,6 +70,12 @@ export class UploadDocument {
       return { ...acting, documentId, incomingKey, ...file, ...parseKind(fields) };
     });
     return this.services.call(rpc.documents.register, upload, registerMs);
+  }
+
+  private async admit({ userId }: Acting): Promise<void> {
+    await this.services.call(rpc.documents.admitUpload, { userId }).catch((error: unknown) => {
+      if (isLimit(error)) throw error;
+    });
   }
 
   /** After the registration begins, only documents can know whether the file has a document. */

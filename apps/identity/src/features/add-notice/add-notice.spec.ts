@@ -6,13 +6,16 @@ import {
   type EventContract,
   events,
   type NoticeId,
+  noticeKinds,
   type NoticePreferenceBody,
   rpc,
   type SignedIn,
+  userId,
   type UserId,
 } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import { ann, outcomeOf, slowCallMs, publicUrl, runIdentity, signUp } from '../../../testing/identity.ts';
+import { People } from '../../../testing/people.ts';
 import { MailServer } from '../../../testing/mail-server.ts';
 
 jest.setTimeout(2 * slowCallMs);
@@ -43,7 +46,8 @@ async function sendAndWait(contract: EventContract, userId: UserId, data: object
   const event = { userId, aggregateId: userId, aggregateVersion: 1, data };
   const sent = await sendEvent(identity.connection, contract, { ...event, ...(id !== undefined && { id }) });
   await eventually(
-    () => identity.query('select 1 from inbox where event_id = $1', [sent]),
+    () =>
+      identity.query(`select 1 from inbox where event_id = $1 and consumer like 'identity--tell-%'`, [sent]),
     (rows) => rows.length === 1,
   );
   return sent;
@@ -82,6 +86,23 @@ describe('an owner receives a notice', () => {
     expect(rows).toEqual([{ kind: 'score-changed', subject: 'score' }]);
   });
 
+  it('of each business for its owners only', async () => {
+    const people = new People(identity);
+    const [owner, partner, member] = [await people.add(), await people.add(), await people.add()];
+    await people.givePlan(owner.id, 'professional');
+    const request = { ...actingForSelf(owner.id), name: 'Second firm' };
+    const second = await identity.rpc.call(rpc.identity.addBusiness, request);
+    await people.join(owner, partner, { role: 'owner' });
+    await people.join(owner, member);
+    const score = { from: 500, to: 553, cause: 'profile' };
+    await sendAndWait(events.scoreChanged, userId.parse(second.id), score);
+    expect(await kindsOf(partner.id)).toEqual([]);
+    await sendAndWait(events.documentFailed, owner.id, documentState({ status: 'failed' }));
+    expect(await kindsOf(owner.id)).toHaveLength(2);
+    expect(await kindsOf(partner.id)).toEqual([['document-needs-you', false]]);
+    expect(await kindsOf(member.id)).toEqual([]);
+  });
+
   it('for each document that needs the owner, and for no other document', async () => {
     const { user } = await newPerson();
     await sendAndWait(events.documentProcessed, user.id, documentState({}));
@@ -103,6 +124,25 @@ describe('an owner receives a notice', () => {
     expect(notices.map(({ kind, documentId }) => [kind, documentId])).toEqual([
       ['score-changed', null],
       ['document-needs-you', state.documentId],
+    ]);
+  });
+
+  it('when a lender file is ready, opened, has a request or a locked link', async () => {
+    const { user } = await newPerson();
+    const packageId = randomUUID();
+    const linkId = randomUUID();
+    await sendAndWait(events.packageBuilt, user.id, { packageId, version: 1, state: 'failed' });
+    expect(await kindsOf(user.id)).toEqual([]);
+    await sendAndWait(events.packageBuilt, user.id, { packageId, version: 2, state: 'ready' });
+    await sendAndWait(events.packageViewed, user.id, { packageId, linkId });
+    await sendAndWait(events.packageViewed, user.id, { packageId, linkId });
+    await sendAndWait(events.lenderRequestAdded, user.id, { requestId: randomUUID(), packageId, linkId });
+    await sendAndWait(events.linkLocked, user.id, { packageId, linkId });
+    expect((await kindsOf(user.id)).map(([kind]) => kind).sort()).toEqual([
+      'lender-request',
+      'link-locked',
+      'package-ready',
+      'package-viewed',
     ]);
   });
 
@@ -183,7 +223,7 @@ describe('the channel of a notice', () => {
       userId: user.id,
     });
     expect(mailConfigured).toBe(true);
-    expect(Object.values(kinds)).toEqual(Array.from({ length: 5 }, () => ({ inApp: true, byMail: false })));
+    expect(Object.values(kinds)).toEqual(noticeKinds.map(() => ({ inApp: true, byMail: false })));
     await sendAndWait(events.scoreChanged, user.id, { from: 1, to: 2, cause: 'profile' });
     expect(await identity.query('select 1 from mails where user_id = $1', [user.id])).toEqual([]);
     expect(mail.mails.filter(({ to }) => to === user.email)).toEqual([]);

@@ -4,6 +4,7 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { userSchema } from '../../persistence/user.schema.ts';
+import { ownersOf } from '../../persistence/grant.repository.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
 import { preferenceFor } from '../../persistence/notice-preference.repository.ts';
 
@@ -17,6 +18,12 @@ export interface NewNotice {
 @Injectable()
 export class AddNotice {
   constructor(private readonly mail: MailQueue) {}
+
+  /** `userId` is the business. */
+  async runForOwners(manager: EntityManager, notice: NewNotice): Promise<void> {
+    const owners = await ownersOf(manager, notice.userId);
+    for (const userId of owners) await this.run(manager, { ...notice, userId });
+  }
 
   async run(manager: EntityManager, notice: NewNotice): Promise<void> {
     const { userId, kind } = notice;

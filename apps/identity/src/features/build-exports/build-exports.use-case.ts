@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { events, liveExportProgressed } from '@groundwork/contracts';
+import { type Acting, actingForSelf, events, liveExportProgressed } from '@groundwork/contracts';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { appendToOutbox, carryOutOrder, LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
@@ -16,6 +16,11 @@ import { CollectOwnerData } from '../collect-owner-data/collect-owner-data.query
 import { countParts, writeArchive, type WrittenArchive } from '../../archive/write-archive.adapter.ts';
 
 const maxTries = 8;
+
+const actingOf = ({ userId, actorId }: ExportRow): Acting => ({
+  ...actingForSelf(userId),
+  ...(actorId !== null && { actorId }),
+});
 
 export class ExportHours {
   constructor(readonly count: number) {}
@@ -59,7 +64,7 @@ export class BuildExports extends DueRows<ExportRow> {
   }
 
   private async build(row: ExportRow): Promise<WrittenArchive> {
-    const data = await this.data.collect(row.userId);
+    const data = await this.data.collect(actingOf(row));
     const tables = Object.keys(data.tables).length;
     await this.storeProgress(row, tables, countParts(data));
     const { storageKey, iv } = row;

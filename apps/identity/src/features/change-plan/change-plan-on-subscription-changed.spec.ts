@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { events, rpc, type SubscriptionPlan } from '@groundwork/contracts';
+import { actingForSelf, events, rpc, type SubscriptionPlan } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import { slowCallMs, runIdentity, signUp } from '../../../testing/identity.ts';
 
@@ -44,6 +44,43 @@ describe('the plan of a user', () => {
     expect(changes).toMatchObject([
       { userId: user.id, aggregateVersion: 2, data: { subscriptionPlan: 'professional' } },
     ]);
+  });
+
+  it('is the same in the first business', async () => {
+    const { user } = await signUp(identity, 'bea@example.com');
+    await waitUntilHandled(await sendChange(user.id, 'individual', 1));
+    const [row] = await identity.query('select plan, plan_version from businesses where user_id = $1', [
+      user.id,
+    ]);
+    expect(row).toEqual({ plan: 'individual', plan_version: 1 });
+  });
+
+  it('of a further business is its own, and out of order the newest', async () => {
+    const { user } = await signUp(identity, 'cleo@example.com');
+    await waitUntilHandled(await sendChange(user.id, 'individual', 1));
+    const call = { ...actingForSelf(user.id), name: 'Second shop' };
+    const { id } = await identity.rpc.call(rpc.identity.addBusiness, call);
+    await waitUntilHandled(await sendChange(id, 'professional', 3));
+    await waitUntilHandled(await sendChange(id, 'starter', 2));
+    const admit = (to: typeof id) => identity.rpc.call(rpc.identity.admit, { userId: user.id, to });
+    expect(await admit(id)).toMatchObject({ plan: 'professional' });
+    expect(await identity.rpc.call(rpc.identity.admit, { userId: user.id })).toMatchObject({
+      id: user.id,
+      plan: 'individual',
+    });
+    expect(published).toContainEqual(
+      expect.objectContaining({ userId: id, data: { subscriptionPlan: 'professional' } }),
+    );
+  });
+
+  it('of a practice is its own', async () => {
+    const { user } = await signUp(identity, 'dora@example.com');
+    const practices = () => identity.rpc.call(rpc.identity.practices, { userId: user.id });
+    const call = { ...actingForSelf(user.id), name: 'Dora & Co' };
+    const { id } = await identity.rpc.call(rpc.identity.addPractice, call);
+    await waitUntilHandled(await sendChange(id, 'master', 2));
+    await waitUntilHandled(await sendChange(id, 'starter', 1));
+    expect(await practices()).toMatchObject([{ plan: 'master' }]);
   });
 
   it('is ignored when the user no longer exists, without a dead letter', async () => {

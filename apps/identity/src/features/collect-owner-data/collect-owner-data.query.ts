@@ -3,11 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
   type Acting,
-  actingForSelf,
   type BankFileId,
   type ExportedDocument,
   ownerServices,
-  type Page,
   pictureTypeOf,
   rpc,
   type UserId,
@@ -16,40 +14,19 @@ import { RpcClient } from '@groundwork/platform-messaging';
 import { DocumentFiles, KeyReceiver, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
+import { allPages, pageFrom } from '../../archive/all-pages.reader.ts';
+import type { ExportedFile, OwnerData, Row } from '../../archive/owner-data.adapter.ts';
 import { userNotFound } from '../../identity.errors.ts';
 import { consentsOf } from '../../persistence/consent.repository.ts';
 import { openSessionsOf } from '../../persistence/session.schema.ts';
+import { accountTables, peopleOf } from '../../persistence/people-export.repository.ts';
 import { userSchema, userView } from '../../persistence/user.schema.ts';
 import { allPreferences } from '../../persistence/notice-preference.repository.ts';
 import { noticesOf } from '../../persistence/notice.repository.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-
-export interface OwnerData {
-  tables: Record<string, Row | readonly Row[]>;
-  files: ExportedFile[];
-}
-
-interface ExportedFile {
-  name: string;
-  open: () => Promise<Readable>;
-}
+import { CollectPackages } from '../collect-packages/collect-packages.query.ts';
 
 const pageLimit = 200;
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
-
-async function allPages<T>(page: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
-  const all: T[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const { items, nextCursor }: Page<T> = await page(cursor);
-    all.push(...items);
-    cursor = nextCursor;
-  }
-  return all;
-}
-
-const pageFrom = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
 const archiveName = (folder: string, name: string, index: number) =>
   `${folder}/${index + 1}-${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
@@ -65,50 +42,70 @@ const sessionsOf = async (manager: EntityManager, userId: UserId, now: Date): Pr
 const preferencesOf = async (manager: EntityManager, userId: UserId): Promise<Row[]> =>
   Object.entries(await allPreferences(manager, userId)).map(([kind, wish]) => ({ kind, ...wish }));
 
+/** The first business of a person has their account. */
+const isAccount = ({ userId, actorId }: Acting): boolean => String(userId) === String(actorId);
+
+const none: OwnerData = { tables: {}, files: [] };
+
 @Injectable()
 export class CollectOwnerData {
   constructor(
     private readonly services: RpcClient,
     private readonly dataSource: DataSource,
     private readonly files: DocumentFiles,
+    private readonly packages: CollectPackages,
     private readonly clock: Clock,
   ) {}
 
-  async collect(userId: UserId): Promise<OwnerData> {
-    const own = actingForSelf(userId);
+  async collect(own: Acting): Promise<OwnerData> {
+    const account = isAccount(own) ? await this.account(own.userId) : none;
+    const business = await this.business(own);
+    return {
+      tables: { ...account.tables, ...business.tables },
+      files: [...business.files, ...account.files],
+    };
+  }
+
+  private async account(userId: UserId): Promise<OwnerData> {
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(userSchema, { id: userId });
     if (!user) throw userNotFound();
+    return {
+      tables: {
+        account: userView(user),
+        sessions: await sessionsOf(manager, userId, this.clock.now()),
+        ...(await accountTables(manager, userId, this.clock.now())),
+        consents: await consentsOf(manager, userId),
+        notices: await noticesOf(manager, userId),
+        'notice-preferences': await preferencesOf(manager, userId),
+      },
+      files: user.profileImageUrl === null ? [] : [await this.pictureFile(userId)],
+    };
+  }
+
+  private async business(own: Acting): Promise<OwnerData> {
+    const { userId } = own;
     const exported = await this.services.call(rpc.privacy.profile, own);
     const { profile, accounts, dismissedProposals = [], settledFigures = [] } = exported;
-    const documents = await this.documents(userId);
+    const documents = await this.documents(own);
     const bank = await this.bankRecords(own);
+    const packages = await this.packages.run(own);
     const tables: OwnerData['tables'] = {
-      account: userView(user),
-      sessions: await sessionsOf(manager, userId, this.clock.now()),
       profile,
       'bank-accounts': accounts,
       'dismissed-proposals': dismissedProposals,
       'settled-figures': settledFigures,
-      'profile-history': await allPages((cursor) =>
-        this.services.call(rpc.profile.history, { ...own, page: pageFrom(cursor) }),
-      ),
-      'score-history': await allPages((cursor) =>
-        this.services.call(rpc.scoring.history, { ...own, page: pageFrom(cursor) }),
-      ),
-      'proven-score-history': await allPages((cursor) =>
-        this.services.call(rpc.scoring.provenHistory, { ...own, page: pageFrom(cursor) }),
-      ),
+      ...(await this.histories(own)),
       recommendations: await this.services.call(rpc.scoring.recommendations, own),
       'lender-notes': await this.services.call(rpc.privacy.lenderNotes, own),
       subscription: await this.services.call(rpc.billing.subscription, own),
       invoices: await this.services.call(rpc.billing.invoices, own),
-      consents: await consentsOf(manager, userId),
-      notices: await noticesOf(manager, userId),
-      'notice-preferences': await preferencesOf(manager, userId),
+      people: await peopleOf(this.dataSource.manager, userId, this.clock.now()),
       'access-log': await this.accessLog(userId),
       documents: documents.map(({ view }) => view),
+      'learned-labels': documents.flatMap(({ learned = [] }) => learned),
       ...bank.tables,
+      ...packages.tables,
     };
     const documentFiles = documents.flatMap(({ file, rows }, index) =>
       [file, ...(rows ? [rows] : [])].map((each) => ({
@@ -116,10 +113,21 @@ export class CollectOwnerData {
         open: () => this.files.open(each),
       })),
     );
-    const files = [...documentFiles, ...bank.files];
+    return { tables, files: [...documentFiles, ...bank.files, ...packages.files] };
+  }
+
+  private async histories(own: Acting): Promise<OwnerData['tables']> {
+    const { services } = this;
     return {
-      tables,
-      files: user.profileImageUrl === null ? files : [...files, await this.pictureFile(userId)],
+      'profile-history': await allPages((cursor) =>
+        services.call(rpc.profile.history, { ...own, page: pageFrom(cursor) }),
+      ),
+      'score-history': await allPages((cursor) =>
+        services.call(rpc.scoring.history, { ...own, page: pageFrom(cursor) }),
+      ),
+      'proven-score-history': await allPages((cursor) =>
+        services.call(rpc.scoring.provenHistory, { ...own, page: pageFrom(cursor) }),
+      ),
     };
   }
 
@@ -131,9 +139,9 @@ export class CollectOwnerData {
     return { name: type ? `picture.${extensions[type]}` : 'picture', open: () => storage.get(storageKey) };
   }
 
-  private documents(userId: UserId): Promise<ExportedDocument[]> {
+  private documents(own: Acting): Promise<ExportedDocument[]> {
     return allPages((cursor) =>
-      this.services.call(rpc.privacy.documents, { ...actingForSelf(userId), page: pageFrom(cursor) }),
+      this.services.call(rpc.privacy.documents, { ...own, page: pageFrom(cursor) }),
     );
   }
 

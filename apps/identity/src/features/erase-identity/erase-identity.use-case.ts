@@ -7,6 +7,7 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { receiptWords } from '../../identity.wording.ts';
 import { type ErasureRow, advanceState } from '../../persistence/erasure.repository.ts';
+import { forgetPerson } from '../../persistence/erased-person.repository.ts';
 import { SweepObjects } from '../sweep-objects/sweep-objects.use-case.ts';
 
 const { erased, retained } = receiptWords;
@@ -19,6 +20,13 @@ const tableLabels = {
   mfa: erased.twoStep,
   data_keys: erased.dataKeys,
   mails: erased.mails,
+  businesses: erased.businesses,
+  grants: erased.grants,
+  invitations: erased.invitations,
+  access_lines: erased.accessLines,
+  practice_clients: erased.clients,
+  client_rows: erased.clients,
+  client_papers: erased.clientPapers,
 };
 const expiring: ErasureReport['kept'] = [
   { ...retained.logs, count: 0 },
@@ -52,6 +60,7 @@ export class EraseIdentity {
   /** The report is in the same transaction: a retry after a crash would count zero rows. */
   private deleteRows(row: ErasureRow, userId: UserId): Promise<ErasureReport> {
     return this.dataSource.transaction(async (manager) => {
+      await forgetPerson(manager, userId);
       const rows = await eraseRows(manager, tableLabels, userId);
       const [, account] = await manager.query<[unknown, number]>('delete from users where id = $1', [userId]);
       await manager.query('update erasures set user_id = null where user_id = $1 and id <> $2', [

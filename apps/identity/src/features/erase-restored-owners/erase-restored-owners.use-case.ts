@@ -8,7 +8,8 @@ import { batchesOf } from '../../domain/batches.rules.ts';
 import { ErasedLedger } from '../../persistence/erased-ledger.store.ts';
 
 const restoredOwners = `
-  select id from users where encode(sha256(convert_to(id::text, 'UTF8')), 'hex') = any($1)`;
+  select id from (select id from users union select user_id from businesses) owners
+  where encode(sha256(convert_to(id::text, 'UTF8')), 'hex') = any($1)`;
 
 /** A restored backup contains owners who were erased after it was made. */
 @Injectable()

@@ -11,6 +11,8 @@ import {
   type ExportId,
   type ExportView,
   ownerServices,
+  type PackageId,
+  routeExamples,
   rpc,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
@@ -27,6 +29,7 @@ import {
 } from '@groundwork/testing';
 import yauzl from 'yauzl';
 import { slowCallMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
+import { forBusiness, People } from '../../../testing/people.ts';
 
 jest.setTimeout(4 * slowCallMs);
 
@@ -75,6 +78,20 @@ const bankFiles = [
   { ...bankFileBase, id: randomUUID() as BankFileId, source: 'document' as const, storageKey: null },
 ];
 
+const packageId = randomUUID() as PackageId;
+const zipKey = `packages/${packageId}/v1/package.zip`;
+const exportedPackage = {
+  id: packageId,
+  title: 'For First Bank',
+  createdAt: view.createdAt,
+  withdrawnAt: null,
+  file: null,
+  links: routeExamples.packageLinks?.reply as never,
+  requests: routeExamples.lenderRequests?.reply as never,
+  consents: routeExamples.shareConsents?.reply as never,
+  zips: [{ version: 1, storageKey: zipKey }],
+};
+
 function stubServices(stub: FakeService): void {
   const none = () => ({ items: [], nextCursor: null });
   stub
@@ -91,7 +108,15 @@ function stubServices(stub: FakeService): void {
     .on(rpc.privacy.ledger, () => ({ accounts: [], files: bankFiles, corrections: [], witnesses: [] }))
     .on(rpc.ledger.fileKey, ({ fileId, receiver }) => ({ key: sealKey(receiver, fileId, bankFileSecret) }))
     .on(rpc.privacy.ledgerRows, none)
-    .on(rpc.privacy.lenderNotes, () => []);
+    .on(rpc.privacy.lenderNotes, () => [])
+    .on(rpc.privacy.packages, () => ({ items: [exportedPackage], nextCursor: null }))
+    .on(rpc.privacy.packageVisits, () => ({
+      items: routeExamples.packageVisits?.reply as never,
+      nextCursor: null,
+    }))
+    .on(rpc.sharing.fileKey, ({ packageId, receiver }) => ({
+      key: sealKey(receiver, packageId, bankFileSecret),
+    }));
   for (const service of ownerServices) if (service !== 'identity') stub.on(rpc[service].audit, none);
   const file = { storageKey: 'files/one', mediaType: 'application/pdf', originalName: view.originalName };
   const rows = { ...file, storageKey: 'rows/one/v1.json', originalName: `${view.originalName}-rows.json` };
@@ -113,6 +138,7 @@ beforeAll(async () => {
   const files = new SealedFiles(storage, { key: fileKeyOf(documentId), mayBePlain: false });
   await files.put(encryptedKey, Readable.from([Buffer.from(encryptedText)]));
   const bankFile = new SealedFiles(storage, { key: bankFileSecret, mayBePlain: false });
+  await bankFile.put(zipKey, Readable.from([Buffer.from('a ZIP')]));
   await bankFile.put('bank-files/one', Readable.from([Buffer.from('Date,Amount')]));
   services = answerFileKeys(new FakeService(identity.connection), { sealed: true });
   stubServices(services);
@@ -142,7 +168,14 @@ async function unzip(zip: Buffer): Promise<Record<string, string>> {
 }
 
 async function openExport(userId: string, exportId: ExportId): Promise<Record<string, string>> {
-  const { storageKey, key, iv, tag } = await fileOf(userId, exportId);
+  const { storageKey, ...sealing } = await fileOf(userId, exportId);
+  return decrypted(storageKey, sealing);
+}
+
+async function decrypted(
+  storageKey: string,
+  { key, iv, tag }: Record<'key' | 'iv' | 'tag', string>,
+): Promise<Record<string, string>> {
   const sealed = await buffer(await storage.get(storageKey));
   expect(sealed.includes(ssn)).toBe(false);
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'));
@@ -176,6 +209,17 @@ describe('an export', () => {
     expect(files['bank-files/1-rows_2026.csv']).toBe('Date,Amount');
     expect(Object.keys(files).filter((name) => name.startsWith('bank-files/'))).toHaveLength(1);
     expect(files['bank-files.json']).not.toContain('storageKey');
+    expect(files[`packages/${packageId}-v1.zip`]).toBe('a ZIP');
+    expect(JSON.parse(files['packages.json'] ?? '')).toMatchObject([
+      {
+        title: 'For First Bank',
+        links: [{ email: 'ann@bank.example' }],
+        visits: [{ recipient: 'Ann Lee' }],
+        requests: [{ title: 'Bank statement of October' }],
+        consents: [{ what: 'ssn' }],
+      },
+    ]);
+    expect(files['packages.json']).not.toContain('storageKey');
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);
     expect(files['sessions.json']).not.toMatch(/token/i);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn, answered: ['fullName'] });
@@ -200,6 +244,27 @@ describe('an export', () => {
     const { id } = await requestExport(user.id);
     await waitForState(user.id, 'ready');
     expect((await openExport(user.id, id))[name]).toBe(Buffer.from(text, 'latin1').toString());
+  });
+
+  it('of a further business has no account, and is requested by its owner', async () => {
+    const people = new People(identity);
+    const owner = await people.add('two-firms');
+    await people.givePlan(owner.id, 'professional');
+    const request = { ...actingForSelf(owner.id), name: 'Second firm' };
+    const { id: second } = await identity.rpc.call(rpc.identity.addBusiness, request);
+    const { id } = await identity.rpc.call(rpc.privacy.askExport, forBusiness(second, owner));
+    await waitForState(second, 'ready');
+    const { storageKey, key, iv, tag } = await identity.rpc.call(rpc.privacy.exportFile, {
+      ...forBusiness(second, owner),
+      exportId: id,
+    });
+    const files = await decrypted(storageKey, { key, iv, tag });
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['profile.json', 'people.json', 'access-log.json']),
+    );
+    expect(Object.keys(files).filter((name) => /^(account|sessions|consents|notices)\./.test(name))).toEqual(
+      [],
+    );
   });
 
   it('is built once for fifty simultaneous requests', async () => {

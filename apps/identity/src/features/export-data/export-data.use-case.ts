@@ -38,7 +38,7 @@ export class ExportData {
 
   async request({ userId, actorId }: Acting): Promise<ExportView> {
     return this.dataSource.transaction(async (manager) => {
-      const started = await openExport(manager, this.cipher, { userId, pass: receivedPass() });
+      const started = await openExport(manager, this.cipher, { userId, actorId, pass: receivedPass() });
       if (started) {
         await appendAudit(manager, auditEntry(actorId, 'export.requested', started));
         return exportView(started, this.clock.now());

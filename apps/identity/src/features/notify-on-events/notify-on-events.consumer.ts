@@ -35,6 +35,26 @@ export class NotifyOnEventsConsumer {
     return this.notify.proofExpiring(manager, event);
   }
 
+  @OnEvent(events.packageBuilt, 'identity--tell-on-package-built')
+  packageBuilt(event: EventOf<typeof events.packageBuilt>, manager: EntityManager): Promise<void> {
+    return this.notify.packageBuilt(manager, event);
+  }
+
+  @OnEvent(events.packageViewed, 'identity--tell-on-package-viewed')
+  packageViewed(event: EventOf<typeof events.packageViewed>, manager: EntityManager): Promise<void> {
+    return this.notify.packageViewed(manager, event);
+  }
+
+  @OnEvent(events.lenderRequestAdded, 'identity--tell-on-lender-request-added')
+  requestAdded(event: EventOf<typeof events.lenderRequestAdded>, manager: EntityManager): Promise<void> {
+    return this.notify.requestAdded(manager, event);
+  }
+
+  @OnEvent(events.linkLocked, 'identity--tell-on-link-locked')
+  linkLocked(event: EventOf<typeof events.linkLocked>, manager: EntityManager): Promise<void> {
+    return this.notify.linkLocked(manager, event);
+  }
+
   @OnEvent(events.exportReady, 'identity--tell-on-export-ready')
   exportReady(event: EventOf<typeof events.exportReady>, manager: EntityManager): Promise<void> {
     return this.notify.exportReady(manager, event);

@@ -13,7 +13,8 @@ export class NotifyOnEvents {
     manager: EntityManager,
     { userId, data: { from, to } }: EventOf<typeof events.scoreChanged>,
   ): Promise<void> {
-    if (from !== to) await this.notices.run(manager, { userId, kind: 'score-changed', subject: 'score' });
+    if (from !== to)
+      await this.notices.runForOwners(manager, { userId, kind: 'score-changed', subject: 'score' });
   }
 
   async documentProcessed(manager: EntityManager, event: DocumentEvent): Promise<void> {
@@ -33,14 +34,44 @@ export class NotifyOnEvents {
     manager: EntityManager,
     { userId, data }: EventOf<typeof events.proofExpiring>,
   ): Promise<void> {
-    return this.notices.run(manager, { userId, kind: 'proof-expiring', subject: data.lastDay });
+    return this.notices.runForOwners(manager, { userId, kind: 'proof-expiring', subject: data.lastDay });
   }
 
   exportReady(manager: EntityManager, { userId, data }: EventOf<typeof events.exportReady>): Promise<void> {
-    return this.notices.run(manager, { userId, kind: 'export-ready', subject: data.exportId });
+    return this.notices.runForOwners(manager, { userId, kind: 'export-ready', subject: data.exportId });
+  }
+
+  async packageBuilt(
+    manager: EntityManager,
+    { userId, data: { packageId, state } }: EventOf<typeof events.packageBuilt>,
+  ): Promise<void> {
+    if (state === 'ready')
+      await this.notices.runForOwners(manager, { userId, kind: 'package-ready', subject: packageId });
+  }
+
+  packageViewed(
+    manager: EntityManager,
+    { userId, data }: EventOf<typeof events.packageViewed>,
+  ): Promise<void> {
+    return this.notices.runForOwners(manager, { userId, kind: 'package-viewed', subject: data.packageId });
+  }
+
+  requestAdded(
+    manager: EntityManager,
+    { userId, data }: EventOf<typeof events.lenderRequestAdded>,
+  ): Promise<void> {
+    return this.notices.runForOwners(manager, { userId, kind: 'lender-request', subject: data.requestId });
+  }
+
+  linkLocked(manager: EntityManager, { userId, data }: EventOf<typeof events.linkLocked>): Promise<void> {
+    return this.notices.runForOwners(manager, { userId, kind: 'link-locked', subject: data.linkId });
   }
 
   private notifyOfDocument(manager: EntityManager, { userId, data }: DocumentEvent): Promise<void> {
-    return this.notices.run(manager, { userId, kind: 'document-needs-you', subject: data.documentId });
+    return this.notices.runForOwners(manager, {
+      userId,
+      kind: 'document-needs-you',
+      subject: data.documentId,
+    });
   }
 }

@@ -105,6 +105,11 @@ describe('a request for an erasure', () => {
     expect(Math.round(days)).toBe(30);
     await expect(requestErasure(user.id)).rejects.toMatchObject({ kind: 'conflict', code: 'ERASURE_ASKED' });
     expect(await identity.rpc.call(rpc.privacy.erasure, { userId: user.id })).toEqual({ erasure: first });
+    const planned = await identity.query(
+      `select data from outbox where type = 'user.erasure-planned' and user_id = $1`,
+      [user.id],
+    );
+    expect(planned).toEqual([{ data: { erasureId: first.id, dueAt: first.dueAt } }]);
     await cancel(user.id);
     expect(await receipt(first.id)).toMatchObject({ state: 'cancelled' });
     expect((await requestErasure(user.id)).id).not.toBe(first.id);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Acting, ErasureView } from '@groundwork/contracts';
+import { type Acting, type ErasureView, events } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
+import { appendToOutbox } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { erasureAlreadyRequested, noErasureToCancel } from '../../identity.errors.ts';
@@ -32,6 +33,12 @@ export class RequestErasure {
       const row = await openErasure(manager, userId, due);
       if (!row) throw erasureAlreadyRequested();
       await this.audit(manager, proof, 'erasure.requested', row.id);
+      await appendToOutbox(manager, events.userErasurePlanned, {
+        aggregateId: row.id,
+        aggregateVersion: 1,
+        userId,
+        data: { erasureId: row.id, dueAt: due.toISOString() },
+      });
       return erasureView(row);
     });
   }

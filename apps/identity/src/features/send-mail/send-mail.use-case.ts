@@ -1,5 +1,6 @@
 import { log } from '@groundwork/platform-observability';
 import { DueRows, type DueTable } from '@groundwork/platform-service';
+import { fill } from '@groundwork/wording';
 import type { DataSource } from 'typeorm';
 import type { DataKeys } from '../../persistence/data-key.repository.ts';
 import { type MailContent, mailFieldPlace } from '../../persistence/mail-queue.repository.ts';
@@ -56,10 +57,11 @@ export class MailRelay extends DueRows<MailRow> {
     await manager.query('delete from mails where id = $1', [mail.id]);
   }
 
-  private compose(kind: MailKind, { to, token }: MailContent) {
+  private compose(kind: MailKind, { to, token, code, from }: MailContent) {
     const { subject, text, path, note } = mailTexts[kind];
     const link = path && `${this.publicUrl}${path}${token === undefined ? '' : `#${token}`}`;
-    return { to, subject, text: [text, link, note].filter(Boolean).join('\n\n') };
+    const filled = fill(text, { ...(code !== undefined && { code }), ...from });
+    return { to, subject, text: [filled, link, note].filter(Boolean).join('\n\n') };
   }
 
   protected override async handleFailure({ id, kind, attempts }: MailRow, error: unknown): Promise<void> {

@@ -102,6 +102,18 @@ describe('a name', () => {
   });
 });
 
+describe('a new user', () => {
+  it('owns a first business with their name, which is announced', async () => {
+    const { user } = await signUpWith({ firstName: 'Maya', lastName: 'Reyes' });
+    const businesses = await identity.rpc.call(rpc.identity.businesses, { userId: user.id });
+    expect(businesses).toMatchObject([{ id: user.id, name: 'Maya Reyes', role: 'owner', own: true }]);
+    const announced = await identity.query('select type from outbox where user_id = $1 order by id', [
+      user.id,
+    ]);
+    expect(announced).toContainEqual({ type: 'business.created' });
+  });
+});
+
 describe('the consent of a sign-up', () => {
   const consentsOf = async (given: Partial<SignupCall>) => {
     const { user } = await signUpWith(given);

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { events, type OpenedSession, type SignupCall } from '@groundwork/contracts';
+import { openBusiness } from '../open-business/open-business.use-case.ts';
+import { businessId, events, type OpenedSession, type SignupCall } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { emailInUse } from '../../identity.errors.ts';
+import { firstBusinessName } from '../../persistence/business.repository.ts';
 import { recordConsents } from '../../persistence/consent.repository.ts';
 import { hashPassword, withPassword } from '../../persistence/password.adapter.ts';
 import { openSession } from '../../persistence/session.repository.ts';
@@ -44,6 +46,13 @@ export class SignUp {
         await manager.insert(userSchema, user);
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
+        const business = {
+          id: businessId.parse(user.id),
+          name: firstBusinessName(user),
+          creator: user.id,
+          now,
+        };
+        await openBusiness(manager, business);
         await recordConsents(manager, user.id, agreedTo, user.createdAt);
         await this.limits.rememberOrigin(manager, email, request);
         const granted = await this.firstAdmin.grantOnce(manager, user);

@@ -5,9 +5,11 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type BankFileRow, type LedgerAccountRow } from '../../domain/bank-file.model.ts';
+import { waitsForSameAnswer } from '../../domain/same-account.rules.ts';
 import { bankFileNotReady } from '../../ledger.errors.ts';
 import { accountOf, lockFile, saveFile } from '../../persistence/bank-file.repository.ts';
-import { addAccount, rememberFingerprint } from '../../persistence/ledger-account.repository.ts';
+import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
+import { addAccount, rememberHint } from '../../persistence/ledger-account.repository.ts';
 import { FileViews } from '../../persistence/file-view.repository.ts';
 import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 
@@ -49,7 +51,7 @@ export class AnswerBankFile {
       'id' in account
         ? await accountOf(manager, file.userId, account.id)
         : await addAccount(manager, file.userId, account, this.clock.now());
-    await rememberFingerprint(manager, chosen, file.accountHint);
+    await rememberHint(manager, chosen, file.accountHint);
     return chosen;
   }
 
@@ -63,9 +65,22 @@ export class AnswerBankFile {
     if (mapping !== undefined) return readAgain(manager, file, { accountId, mapping });
     const isRead = file.coveredFrom !== null;
     if (account === null || !isRead) return saveFile(manager, file, answeredAccount(file, accountId));
+    if (file.source === 'document') return readStatementsAgain(manager, file, account.id);
     return this.plans.run(manager, file, account);
   }
 }
+
+const toRead = {
+  state: 'reading',
+  refusal: null,
+  questions: [],
+  plan: null,
+  sealedDoubts: null,
+  coveredFrom: null,
+  nextAt: new Date(0),
+  tries: 0,
+  unfinishedTries: 0,
+} satisfies Partial<BankFileRow>;
 
 /** A refused file that was uploaded again meanwhile is not read a second time. */
 const readAgain = (
@@ -73,21 +88,22 @@ const readAgain = (
   file: BankFileRow,
   answer: Pick<BankFileRow, 'accountId' | 'mapping'>,
 ): Promise<BankFileRow> =>
-  saveFile(manager, file, {
-    ...answer,
-    mappingRemembered: false,
-    state: 'reading',
-    refusal: null,
-    questions: [],
-    plan: null,
-    sealedDoubts: null,
-    coveredFrom: null,
-    nextAt: new Date(0),
-    tries: 0,
-    unfinishedTries: 0,
-  }).catch((error: unknown) => {
+  saveFile(manager, file, { ...answer, ...toRead, mappingRemembered: false }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? bankFileNotReady() : error;
   });
+
+/** A statement that closes is added without another click, as one whose account is clear. */
+async function readStatementsAgain(
+  manager: EntityManager,
+  file: BankFileRow,
+  accountId: LedgerAccountRow['id'],
+): Promise<BankFileRow> {
+  const { userId } = file;
+  const waiting = await manager.findBy(bankFileSchema, { userId, source: 'document', state: 'question' });
+  for (const other of waiting.filter((each) => waitsForSameAnswer(each, file) && each.id !== file.id))
+    await saveFile(manager, other, { ...toRead, accountId });
+  return saveFile(manager, file, { ...toRead, accountId });
+}
 
 const answeredAccount = (file: BankFileRow, accountId: BankFileRow['accountId']): Partial<BankFileRow> => ({
   accountId,

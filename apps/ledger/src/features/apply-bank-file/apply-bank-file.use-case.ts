@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Acting, ApplyBankFileBody, BankFileId, BankFileView } from '@groundwork/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BankFileRow } from '../../domain/bank-file.model.ts';
+import { isSamePlan } from '../../domain/same-account.rules.ts';
 import { bankFileNotReady, planChanged, unknownDoubt } from '../../ledger.errors.ts';
 import { accountOf, lockFile, saveFile } from '../../persistence/bank-file.repository.ts';
 import { FileViews } from '../../persistence/file-view.repository.ts';
@@ -37,7 +38,7 @@ export class ApplyBankFile {
     return reply;
   }
 
-  /** Null if the owner did not see the current plan. A large file of a changed account is planned again later. */
+  /** Null if the owner did not see what is added now. A large file of a changed account is planned again later. */
   private async change(
     manager: EntityManager,
     file: BankFileRow,
@@ -46,13 +47,11 @@ export class ApplyBankFile {
     if (file.state !== 'planned' || file.accountId === null || file.plan === null) throw bankFileNotReady();
     const isLarge = file.plan.rows > this.rowsInCall;
     const account = await accountOf(manager, file.userId, file.accountId);
-    if (account.version !== file.plannedOn && !isLarge) {
-      await this.plans.run(manager, file, account);
-      return null;
-    }
-    if (request.planVersion !== file.planVersion) return null;
-    await this.requireDoubts(manager, file, request);
-    return isLarge ? accept(manager, file, request) : this.imports.run(manager, file, account, request);
+    const isCurrent = account.version === file.plannedOn || isLarge;
+    const planned = isCurrent ? file : await this.plans.run(manager, file, account);
+    if (request.planVersion !== file.planVersion || !(isCurrent || isSamePlan(file, planned))) return null;
+    await this.requireDoubts(manager, planned, request);
+    return isLarge ? accept(manager, file, request) : this.imports.run(manager, planned, account, request);
   }
 
   private async requireDoubts(

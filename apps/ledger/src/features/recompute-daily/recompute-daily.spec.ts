@@ -77,3 +77,15 @@ it('computes lost witnesses again', async () => {
   await nextDay(userId);
   expect(await witnessesOf(userId)).toEqual(before);
 });
+
+it('replaces witnesses that a replica of the previous version stored', async () => {
+  const userId = await provenOwner();
+  const before = await witnessesOf(userId);
+  await ledger.service.query('delete from witnesses where user_id = $1', [userId]);
+  await ledger.service.query(
+    "insert into witnesses (user_id, id, from_rows, state) values ($1, 'bank_rows:ebitda', true, '{}')",
+    [userId],
+  );
+  await nextDay(userId);
+  expect(await witnessesOf(userId)).toEqual(before);
+});

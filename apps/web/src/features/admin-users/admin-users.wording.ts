@@ -37,6 +37,18 @@ export const words = {
     ended: 'Signed out',
     endedOf: 'We ended {count|session|sessions} of {email}.',
   },
+  plan: {
+    give: 'Give a plan',
+    giveTo: 'Give a plan to {email}',
+    plan: 'Plan',
+    until: 'Last day (empty: no end)',
+    reason: 'Reason',
+    hint: 'The user sees the reason. A paid plan counts while it is higher. Starter ends the given plan.',
+    save: 'Give the plan',
+    cancel: 'Cancel',
+    given: 'Plan given',
+    givenTo: '{email} has the {plan} plan.',
+  },
   resetLink: {
     create: 'Reset link',
     createFor: 'Reset link for {email}',

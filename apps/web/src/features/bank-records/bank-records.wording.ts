@@ -67,6 +67,10 @@ export const words = {
     account: 'Which account is this?',
     newAccount: 'A new account',
     bankName: 'Bank name',
+    numberEnding: 'Last 4 digits of the account number',
+    numberHint: 'Four digits. Statements of the account find it by them.',
+    ofStatement: 'This statement is from {bank}. Its account ends in {number}.',
+    sameStatements: 'Other statements of the account follow your answer.',
     accountType: 'Account type',
     ownership: 'Used for',
     business: 'My business',
@@ -107,6 +111,7 @@ export const words = {
     confirm: 'Delete with its transactions',
     removeRows: 'Delete with its transactions: {name}',
     statement: 'Bank statement',
+    statementOf: 'Bank statement {bank} ****{number}',
   },
   months: {
     title: 'Months of {bank} {number}',

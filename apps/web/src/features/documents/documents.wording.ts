@@ -73,6 +73,8 @@ export const words = {
   drawer: {
     close: 'Close document',
     delete: 'Delete',
+    reanalyzeEffect:
+      'Analyze again reads this file once more. It also uses labels that you corrected in other documents. Your corrections here stay.',
     facts: 'Facts',
     category: 'Category',
     uploaded: 'Uploaded',
@@ -113,6 +115,7 @@ export const words = {
     failed: 'We couldn’t split the file. Try again.',
   },
   remove: {
+    copies: 'Lender files with a copy: {titles}. After you delete it, no lender sees the copy.',
     deletedTitle: 'Document deleted',
     deletedText: '{name} no longer counts toward your score.',
     undo: 'Undo',
@@ -158,6 +161,8 @@ export const words = {
     against: '{state} The document’s own lines add up to {sum}.',
     rejected: 'A reviewer rejected it.',
     undone: 'Undone.',
+    learned: 'Read by your correction of {day}',
+    learnedByOwner: 'Read by the owner’s correction of {day}',
     history: 'Corrections of {label}',
     actionOf: '{action}: {label}',
     confirm: 'Confirm',

@@ -23,7 +23,7 @@ export const words = {
     amountAndTerm: 'For {amount} over {term}',
     years: '{years|year|years}',
     noAmount: 'What you can carry',
-    subtitle: 'The best match of each kind of loan. Estimates from your figures, not offers.',
+    subtitle: 'The best match of each kind. Estimates, not offers.',
     amounts: 'Comfortable up to {comfortable}, {limit} at most.',
     cheapest: 'Lowest rate:',
     change: 'Change amount or term',
@@ -37,6 +37,7 @@ export const words = {
     },
     none: 'Not known yet',
     payment: 'Monthly payment',
+    debit: 'Payment',
     term: 'Term',
     payback: 'Total payback',
     credit: 'Total cost',
@@ -49,7 +50,10 @@ export const words = {
   },
   summary: {
     title: 'Lenders that fit',
-    best: '{name}: {fit}. Monthly payment: {payment} over {term}. Total payback: {payback}. Decision: {decision}. {count|lender fits|lenders fit}.',
+    best: '{name}: {fit}. Payment: {payment} over {term}. Total payback: {payback}. Decision: {decision}. {count|lender fits|lenders fit}.',
+    tooMuch:
+      'You could not pay this amount. {name}, the best of {count|lender|lenders}, costs {payment} over {term}.',
+    monthly: '{payment} a month',
     unavailable: 'We can’t load your lenders right now.',
   },
   frontier: {
@@ -58,7 +62,7 @@ export const words = {
     open: 'Your score opens {open} of {active}.',
     notYet: 'We can’t match yet. Enter {answers}.',
     answers: { loanRequestAmount: 'how much you need', stateOfIncorporation: 'your state' },
-    more: '+{points|point|points} opens {more} more.',
+    more: '+{points|point opens|points open} {more} more.',
     hint: 'A lender is open if you meet all rules that it states. The easiest steps to a higher level of your score have these points and open these lenders.',
   },
   table: {

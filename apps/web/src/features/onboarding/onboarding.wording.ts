@@ -26,19 +26,19 @@ export const words = {
   questions: {
     creditScore: {
       title: 'What is your personal credit score?',
-      note: 'Your FICO score, from 300 to 850. Your bank or card app shows it.',
+      note: 'FICO, 300 to 850. Your bank or card app shows it.',
     },
     revenue: {
       title: 'What is your revenue this year?',
-      note: 'All sales of your business in the last 12 months, before costs.',
+      note: 'All sales of the last 12 months, before costs.',
     },
     started: {
       title: 'When did your business start?',
-      note: 'The day on your registration. A day close to it is fine.',
+      note: 'A day close to it is fine.',
     },
     balance: {
       title: 'How much is in your business accounts on a usual day?',
-      note: 'A rough average of the last 3 months.',
+      note: 'A rough average of 3 months.',
     },
     margin: {
       title: 'What percent of your sales is left as profit?',
@@ -46,7 +46,7 @@ export const words = {
     },
     profit: {
       title: 'What profit did you make last year?',
-      note: 'What is left of your sales after all costs. With a loss, put a minus before it.',
+      note: 'Sales minus all costs. Put a minus before a loss.',
     },
     histories: {
       title: 'Did any of these happen to you?',
@@ -57,20 +57,20 @@ export const words = {
     },
     lastRevenue: {
       title: 'What was your revenue the year before?',
-      note: 'The 12 months before. It shows whether your business grows.',
+      note: 'The 12 months before those.',
     },
     industry: {
       title: 'What does your business do?',
-      note: 'Choose what is closest, or type it in your words.',
+      note: 'Choose what is closest, or type it.',
       search: 'Your trade',
     },
     amount: {
       title: 'How much do you need?',
-      note: 'A first idea is fine. You can change it at any time.',
+      note: 'A first idea is fine.',
     },
     purpose: {
       title: 'What is the money for?',
-      note: 'Each lender lends for some purposes only.',
+      note: 'The main purpose is enough.',
       options: {
         working_capital: 'Everyday costs',
         equipment: 'Equipment',
@@ -83,7 +83,7 @@ export const words = {
     },
     state: {
       title: 'In which state is your business?',
-      note: 'Where it is registered. Many lenders work in some states only.',
+      note: 'Where it is registered.',
       search: 'Your state',
     },
   },

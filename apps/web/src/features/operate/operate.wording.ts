@@ -38,6 +38,17 @@ export const words = {
     emptyText: 'Every event was handled.',
     notLoaded: 'We couldn’t load the dead letters',
   },
+  blankForms: {
+    title: 'Files in the folder of forms',
+    states: {
+      mapped: 'Filled in for owners.',
+      unknown_revision: 'Not used.',
+      not_usable: 'Not used.',
+    },
+    empty: 'No blank form',
+    emptyText: 'Put PDF files and their maps into the folder of FORMS_DIR.',
+    notLoaded: 'We couldn’t load the forms',
+  },
   support: {
     title: 'Look up',
     subtitle: 'The owner sees this search in the access log.',

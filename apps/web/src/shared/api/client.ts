@@ -1,4 +1,5 @@
 import type { AddressOf, ReplyOf } from '@groundwork/contracts/client';
+import { chosenBusiness } from '../business/chosen-business.ts';
 import { confirmIdentity } from '../session/confirmation.ts';
 import { leave } from '../session/leave.ts';
 import { browserToken } from '../session/token.ts';
@@ -27,6 +28,12 @@ export function bearerHeaders(): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
+/** For a call about a business. The server ignores it in other calls. */
+export const businessHeaders = (): Record<string, string> => ({
+  ...bearerHeaders(),
+  ...chosenBusiness.headers(),
+});
+
 /** The browser sets the type of a form, because it contains a generated boundary. */
 function contentTypeOf(body: unknown): Record<string, string> {
   if (body instanceof FormData) return {};
@@ -34,6 +41,8 @@ function contentTypeOf(body: unknown): Record<string, string> {
 }
 const isReady = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 const serialize = (body: unknown) => (isReady(body) ? body : JSON.stringify(body));
+
+const never = <T>() => new Promise<T>(() => undefined);
 
 let reportRenewal = (): void => undefined;
 
@@ -50,11 +59,12 @@ async function sendRequest(
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    headers: { ...contentTypeOf(body), ...bearerHeaders(), ...options.headers },
+    headers: { ...contentTypeOf(body), ...businessHeaders(), ...options.headers },
     ...(body === undefined ? {} : { body: serialize(body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
   if (response.headers.get('Session-Renewal') === 'due') reportRenewal();
+  if (!chosenBusiness.accepts(response.headers.get('X-Business-Id'))) return never();
   if (response.ok) return response;
   throw httpError(response.status, await response.text(), response.headers.get('Retry-After'));
 }
@@ -102,7 +112,7 @@ async function inSession<T>(
     // Another tab signed in meanwhile: the 401 concerns the old session.
     if (browserToken.read() !== tokenBefore) return inSession(attempt, leaveCause);
     await endSession(leaveCause);
-    return new Promise<T>(() => undefined);
+    return never();
   }
 }
 

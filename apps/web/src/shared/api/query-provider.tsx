@@ -33,7 +33,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The user id is the React key, so another user starts with an empty cache. */
+/** The user and the business are the React key, so another one starts with an empty cache. */
 export function QueryProvider({ live = false, children }: Props) {
   return <SWRConfig value={live ? liveConfiguration : configuration}>{children}</SWRConfig>;
 }

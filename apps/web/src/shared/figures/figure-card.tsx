@@ -3,7 +3,7 @@ import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Link } from 'react-router-dom';
 import { useBusy } from '../busy/use-busy.ts';
-import { formatDate } from '../formatting/format.ts';
+import { capitalize, formatDate } from '../formatting/format.ts';
 import { paths } from '../paths.ts';
 import './figure-card.css';
 import { FigureStatus } from './figure-status.tsx';
@@ -22,7 +22,7 @@ interface SourceProps {
 function Source({ figure, source, busy, onUse }: SourceProps) {
   const amount = formatFigure(figure.field, source.value);
   const name = labelOfSource(source);
-  const line = fill(words.line, { source: name, amount });
+  const line = capitalize(fill(words.line, { source: name, amount }));
   const note = noteOfSource(source);
   const { documentId } = source;
   const isInForce = source.id === figure.valueFrom;

@@ -35,6 +35,10 @@ export function formatDate(iso: string): string {
   });
 }
 
+export function formatDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+}
+
 export function formatSigned(points: number): string {
   return points < 0 ? `−${formatCount(-points)}` : `+${formatCount(points)}`;
 }
@@ -52,3 +56,5 @@ export function formatWait(seconds: number): string {
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,10 @@
+import { ownerKey } from '../business/chosen-business.ts';
+
 const prefix = 'draft:';
 
 let closed = false;
 
-const keyOf = (form: string, userId: string) => `${prefix}${form}:${userId}`;
+const keyOf = (form: string, userId: string) => `${prefix}${form}:${ownerKey(userId)}`;
 
 function storage(): Storage | null {
   try {
@@ -12,7 +14,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Unsaved input of one user in one tab. */
+/** Unsaved input of one user about one business in one tab. */
 export const drafts = {
   read(form: string, userId: string): unknown {
     try {

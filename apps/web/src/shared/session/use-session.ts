@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { bareApi, bearerHeaders, onRejection, onRenewalDue } from '../api/client.ts';
 import { retryTransient } from '../api/retry-policy.ts';
 import { wait } from '../api/wait.ts';
+import { chosenBusiness } from '../business/chosen-business.ts';
 import { drafts } from './drafts.ts';
 import { firstQuestions } from './first-questions.ts';
 import { leave } from './leave.ts';
@@ -36,6 +37,10 @@ let startedWithToken = false;
 
 export function startSession(): void {
   startedWithToken = browserToken.read() !== null;
+  session.subscribe(() => {
+    const { user } = session.state();
+    if (user !== null) chosenBusiness.keepFor(user.id);
+  });
   void session.check();
   onTokenChange(() => void session.check());
   onRenewalDue(() => void renewToken());
@@ -73,6 +78,7 @@ export function signOut(): Promise<void> {
   return leave('signed-out', async () => {
     const headers = bearerHeaders();
     drafts.close();
+    chosenBusiness.forget();
     browserToken.remove();
     const endOnServer = () =>
       bareApi.post(routes.logout, { headers, signal: AbortSignal.timeout(responseTimeout) });

@@ -78,6 +78,10 @@ const thePreferences = (): z.input<typeof noticePreferences> => ({
     'proof-expiring': { inApp: true, byMail: false },
     'export-ready': { inApp: true, byMail: true },
     'new-sign-in': { inApp: true, byMail: true },
+    'package-ready': { inApp: true, byMail: false },
+    'package-viewed': { inApp: true, byMail: false },
+    'lender-request': { inApp: true, byMail: false },
+    'link-locked': { inApp: true, byMail: false },
   },
 });
 
@@ -102,6 +106,20 @@ export const userExamples: ExamplesOf<typeof userRoutes> = {
     params: { id: idOf(1) },
     body: { role: 'reviewer' },
     reply: { ...aUserSummary(), role: 'reviewer' },
+  },
+  givePlan: {
+    params: { id: idOf(1) },
+    body: { plan: 'professional', until: '2027-06-30', reason: 'A member of the chamber of commerce' },
+    reply: {
+      plan: 'professional',
+      status: 'none',
+      given: {
+        plan: 'professional',
+        until: '2027-06-30',
+        reason: 'A member of the chamber of commerce',
+        givenAt: moment,
+      },
+    },
   },
 };
 

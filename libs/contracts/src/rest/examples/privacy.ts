@@ -80,6 +80,18 @@ export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
     query: aPage,
     reply: whole({ id: idOf(55), what: 'terms', version: '2026-11-21', givenAt: moment }),
   },
+  shareConsents: {
+    query: aPage,
+    reply: whole({
+      id: idOf(96),
+      packageId: idOf(91),
+      version: 1,
+      title: 'First Bank of Riverbend',
+      what: 'ssn',
+      textVersion: '2026-11',
+      givenAt: moment,
+    }),
+  },
   accessLog: {
     query: aPage,
     reply: page({
@@ -89,6 +101,8 @@ export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
       action: 'document.opened',
       subject: `document ${idOf(11)}`,
       service: 'documents',
+      name: null,
+      area: null,
     }),
   },
 };
@@ -121,5 +135,15 @@ export const adminExamples: ExamplesOf<typeof adminRoutes> = {
   },
   requeueDeadLetters: { body: { ...letters, ids: [...letters.ids] }, reply: { count: 1 } },
   purgeDeadLetters: { body: { ...letters, ids: [...letters.ids] }, reply: { count: 1 } },
+  blankForms: {
+    reply: [
+      {
+        file: 'sba-413.pdf',
+        sha256: 'c0ffee'.padEnd(64, '0'),
+        state: 'unknown_revision',
+        reason: 'There is no valid map for this revision.',
+      },
+    ],
+  },
   support: { query: { search: idOf(11) }, reply: whole(aSupportDocument()) },
 };

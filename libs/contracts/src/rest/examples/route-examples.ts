@@ -18,6 +18,9 @@ import { lenderCriteriaExamples, lenderFeedExamples } from './lender-feeds.ts';
 import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
 import { catalogExamples } from './catalog.ts';
 import { lenderExamples } from './lenders.ts';
+import { lenderRequestExamples } from './lender-requests.ts';
+import { packageExamples, packageLinkExamples, sharedExamples } from './packages.ts';
+import { businessExamples, invitationExamples, peopleExamples, practiceExamples } from './people.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
 import { bankAccountExamples, profileExamples } from './profile.ts';
 import { adviceExamples, scoreExamples } from './score.ts';
@@ -57,6 +60,14 @@ const written: Partial<Record<RouteName, RouteExample>> = {
   ...lenderFeedExamples,
   ...lenderRecordExamples,
   ...recordImportExamples,
+  ...packageExamples,
+  ...packageLinkExamples,
+  ...lenderRequestExamples,
+  ...sharedExamples,
+  ...businessExamples,
+  ...peopleExamples,
+  ...invitationExamples,
+  ...practiceExamples,
   ...subscriptionExamples,
   ...privacyExamples,
   ...adminExamples,

@@ -25,6 +25,8 @@ const aMilestone = {
 
 const aProvenSummary = { totalScore: 280, restsOnYourWord: 332, contradictions: 1 };
 
+const nothingMissing = { unavailable: [], withheld: [] };
+
 const aScore = (): z.input<typeof scoreReply> => ({
   totalScore: 612,
   earned: 612,
@@ -73,7 +75,7 @@ const aScore = (): z.input<typeof scoreReply> => ({
   qualificationRate: 12,
   catalogueMode: 'real',
   canCarry: 97,
-  unavailable: [],
+  ...nothingMissing,
 });
 
 const anAdvice = (): z.input<typeof recommendation> => ({
@@ -155,6 +157,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
         },
       },
       unavailable: [],
+      withheld: [],
     },
   },
   score: { reply: aScore() },

@@ -63,7 +63,7 @@ function give(
 function applyPairs(working: Working, rule: PairRule, position: number): void {
   const hasWord = (at: number) => working.facts[at]?.words.has(position) ?? false;
   for (const { out, incoming, days } of transferPairs(working.rows, rule, hasWord)) {
-    const because = fill(sentences.pair, { days });
+    const because = days === 0 ? sentences.pairSameDay : fill(sentences.pair, { days });
     give(working, out, rule, because, working.rows[incoming]?.id ?? null);
     give(working, incoming, rule, because, working.rows[out]?.id ?? null);
   }

@@ -343,5 +343,7 @@ describe('the class of a row', () => {
     const verdicts = classify(rows, rulesOf(rule));
     expect(verdicts.map(({ pairRowId }) => pairRowId)).toEqual(['IN', 'XFER']);
     expect(verdicts[0]?.because).toBe('The same amount is in two of your accounts within 2 days.');
+    const sameDay = classify([rowOf('XFER', -5), rowOf('IN', 5, { account: 'b' })], rulesOf(rule));
+    expect(sameDay[0]?.because).toBe('The same amount is in two of your accounts on the same day.');
   });
 });

@@ -57,7 +57,9 @@ const ofLetters: Labels = [
   'to',
 ];
 const ofSlips: Labels = [
-  "(?:recipient|payee|employee|partner|shareholder)['\u2019]?s? ?name.*",
+  "(?:[a-z]\\d? )?(?:recipient|payee|employee|partner|shareholder|beneficiary)['\u2019]?s? ?name.*",
+  "(?:[a-z] )?employee['\u2019]?s? first name and initial",
+  '[a-z]\\d? name, address, .* for (?:partner|shareholder|beneficiary).*',
   '(?:recipient|payee|employee)',
 ];
 const ofInsurances: Labels = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { inTable, linesFrom } from '../../testing/lines.ts';
-import { holderOf } from './period-and-holder.ts';
+import { bankOf, holderOf } from './period-and-holder.ts';
 
 const head = ['Granite State Bank', 'Cedar Lane LLC', '12 Depot Square', 'Albany, NY 12207'];
 const nameOn = (...lines: readonly string[]) => holderOf(linesFrom(inTable(lines.join('\n'))))?.name;
@@ -24,5 +24,18 @@ describe('the holder of a statement', () => {
     ['Business name Cedar Lane LLC', 'Cedar Lane LLC'],
   ])('is read behind a label: %s', (line, name) => {
     expect(nameOn('Granite State Bank', line, '01/25 | OWNER DRAW M REYES | -4,330.00')).toBe(name);
+  });
+});
+
+describe('the bank of a statement', () => {
+  it.each([
+    ['First Prairie Bank   Business Checking Statement', 'First Prairie Bank'],
+    ['First Prairie Bank Business Checking Statement', 'First Prairie Bank'],
+    ['First Prairie Bank Account Statement', 'First Prairie Bank'],
+    ['Harbor Credit Union Monthly Bank Statement', 'Harbor Credit Union'],
+    ['Harbor Credit Union Bank Statement May 2026', 'Harbor Credit Union'],
+    ['Granite State Bank, N.A. Statement', 'Granite State Bank'],
+  ])('is the name before the title: %s', (line, name) => {
+    expect(bankOf(linesFrom([line, ...head.slice(1)].join('\n')))?.text).toBe(name);
   });
 });

@@ -15,7 +15,7 @@ const productPattern =
 
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const titleAfterName = new RegExp(
-  `(?<!\\s)\\s*\\|.*|(?<![\\s,|(-])[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank ){0,4}statements?\\b.*|page \\d.*|member fdic.*|(?:account|transaction) (?:details?|activity|history).*|n\\.?\\s?a\\.?$|national association$)`,
+  `(?<!\\s)\\s*\\|.*|(?<![\\s,|(-])[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant ){0,4}(?:bank )?statements?\\b.*|page \\d.*|member fdic.*|(?:account|transaction) (?:details?|activity|history).*|n\\.?\\s?a\\.?$|national association$)`,
   'i',
 );
 

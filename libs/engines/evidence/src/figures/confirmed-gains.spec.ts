@@ -28,6 +28,18 @@ describe('the gain of a confirmation', () => {
     expect(gainOf('yearsBusinessExperience', { typed: { yearsBusinessExperience: 9 } })).toBe(0);
   });
 
+  it('is 0 where a paper proves a value that agrees, also if that earns less', () => {
+    const score = 'personalCreditScore';
+    const owner = {
+      typed: { [score]: 725 },
+      witnesses: [paper('personal_credit_report', score, 712)],
+    };
+    expect(proofOf({ typed: owner.typed }).stated.totalScore).toBeGreaterThan(
+      proofOf({ typed: { [score]: 712 } }).stated.totalScore,
+    );
+    expect(gainOf(score, owner)).toBe(0);
+  });
+
   it('is a loss where a paper proves a better value', () => {
     const total = (value: number) =>
       proofOf({ typed, witnesses: [paper('schedule_c', revenue, value)] }).result.totalScore;

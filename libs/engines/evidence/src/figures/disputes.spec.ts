@@ -56,6 +56,14 @@ describe('a dispute', () => {
     expect(disputes({ typed, witnesses: [schedule], settled: choice ? [choice] : [] })).toEqual([]);
   });
 
+  it('needs a witness: a typed value is none against the source of her choice', () => {
+    const figure = figuresFor({ typed, witnesses: [schedule] }).find(({ field }) => field === revenue);
+    const choice = figure ? settle(figure, { use: schedule.id }, today) : null;
+    const reviewed = { typed, witnesses: [{ ...schedule, reviewed: true }], settled: choice ? [choice] : [] };
+    expect(figuresFor(reviewed)).toMatchObject([{ value: 590_000, status: 'disputed' }]);
+    expect(disputes(reviewed)).toEqual([]);
+  });
+
   it('does not compare what a source only bounds', () => {
     const typedProfit = { ebitda: 90_000 };
     expect(disputes({ typed: typedProfit, witnesses: [paper('schedule_c', 'ebitda', 70_000)] })).toEqual([]);

@@ -343,7 +343,7 @@ describe('a second source', () => {
 
   it('confirms the cash of a balance sheet within 1 % on its day', () => {
     const day = { from: '2025-12-31', to: '2025-12-31' };
-    const cash = (value: number, period = day) =>
+    const cash = (value: number, period: FigureWitness['period'] = day) =>
       figureFor('cash', {
         witnesses: [
           paper('balance_sheet', 'cash', value, { period }),
@@ -353,6 +353,8 @@ describe('a second source', () => {
     expect(cash(20_200)).toEqual([3, 3]);
     expect(cash(20_201)).toEqual([2, 1]);
     expect(cash(20_000, { from: '2025-11-30', to: '2025-11-30' })).toEqual([2, 1]);
+    expect(cash(20_000, { from: '2025-01-01', to: '2025-12-31' })).toEqual([3, 3]);
+    expect(cash(20_000, null)).toEqual([2, 1]);
   });
 
   it('confirms an EIN of a letter that a tax paper has too', () => {
@@ -390,4 +392,33 @@ describe('a paper of a kind alone', () => {
       }).status;
     expect([score(720), score(640)]).toEqual(['paper', 'disputed']);
   });
+});
+
+describe('a status without a source that agrees', () => {
+  const flow = 'operatingCashFlow';
+  const bounding = bankRowsOf(flow, 80_000, 2);
+  const foreign = paper('cash_flow', flow, 70_000, { holder: otherName });
+
+  it('is what she typed while another source has a grade', () => {
+    expect(figureFor(flow, { typed: { [flow]: 90_000 }, witnesses: [bounding, foreign] }).status).toBe(
+      'said',
+    );
+  });
+
+  it('is that of the choice, not that of another source', () => {
+    const stale = returnOf(590_000, { freshUntil: '2026-01-19' });
+    const other = returnOf(610_000, { id: 'other', holder: otherName });
+    const settled = [{ field: revenue, use: stale.id, day: '2026-01-10', sources: 'another key' }];
+    expect(figureFor(revenue, { typed, witnesses: [stale, other], settled }).status).toBe('stale');
+  });
+
+  it('is a file for papers of grade 1, also if a row confirms them', () => {
+    const unnamed = returnOf(480_000, { holder: { ...otherName, match: 'none' } });
+    expect(statusOf([unnamed, deposits(480_000, 1)])).toBe('file');
+  });
+});
+
+it('counts differ also within the tolerance of amounts', () => {
+  const incidents = { typed: { nsfIncidents: 40 }, witnesses: [bankRowsOf('nsfIncidents', 41, 2)] };
+  expect(figureFor('nsfIncidents', incidents).status).toBe('disputed');
 });

@@ -71,6 +71,10 @@ function owner(files: readonly GradedFile[], documents: readonly FigureDocument[
 
 const statements = (change: Partial<GradedFile> = {}) =>
   monthsOf2025.map((month) => statementOf(month, change));
+const changedStatement = (month: string): GradedFile => {
+  const { rows, ...statement } = statementOf(month);
+  return { ...statement, rows: rows.map((row, at) => (at === 0 ? { ...row, cents: row.cents + 1 } : row)) };
+};
 const nothing = proofOf(owner([]));
 const gainOf = (...evidence: Parameters<typeof owner>) =>
   proofOf(owner(...evidence)).result.totalScore - nothing.result.totalScore;
@@ -89,6 +93,11 @@ const forged: [string, Parameters<typeof owner>][] = [
   ],
   ['statements in another name', [statements({ holder: otherName })]],
   ['statements in another name and a typed CSV', [[...statements({ holder: otherName }), typedFile()]]],
+  ['statements with one changed row each', [monthsOf2025.map(changedStatement)]],
+  [
+    'statements with one changed row each and a typed CSV',
+    [[...monthsOf2025.map(changedStatement), typedFile()]],
+  ],
   ['statements with an alarm', [statements({ alarm: true })]],
   ['a return of an old year', [[], [documentOf('schedule_c', returned, { taxYear: '2022' })]]],
   ['a return with an alarm', [[], [documentOf('schedule_c', returned, { credit: 0.5 })]]],

@@ -97,6 +97,12 @@ describe('the name of a paper', () => {
     expect(holderMatch('A B', { fullName: 'C D' })).toBe('other');
   });
 
+  it('has the last name of the last owner for each first name before it', () => {
+    expect(holderMatch('ANN AND BO AND CY M LEE', { fullName: 'Ann Lee' })).toBe('same');
+    expect(holderMatch('ANN LEE AND BO', { fullName: 'Bo Bo' })).toBe('other');
+    expect(holderMatch('AND ROSA DIAZ', { fullName: 'Diaz' })).toBe('other');
+  });
+
   it('needs no business to know a person, and no person to know a business', () => {
     expect(holderMatch('ROSA DIAZ', { fullName: 'Rosa Diaz' })).toBe('same');
     expect(holderMatch('LARKSPUR', { legalBusinessName: 'Larkspur LLC' })).toBe('same');

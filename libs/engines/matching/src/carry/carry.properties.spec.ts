@@ -127,6 +127,22 @@ describe('carrying', () => {
     );
   });
 
+  it('has no match that cannot be paid among the first three while others are there, for 1,000 owners', () => {
+    let paid = 0;
+    fc.assert(
+      fc.property(figures, (parts) => {
+        const order = rankCarried(lenders, owner(parts), TODAY, rules);
+        const matched = order.filter(({ outcome }) => outcome === 'eligible').map(({ band }) => band);
+        const payable = matched.filter((band) => band !== 'too-much').length;
+        const top = matched.slice(0, Math.min(3, payable));
+        paid += top.length;
+        expect(top).not.toContain('too-much');
+      }),
+      { numRuns: 1000 },
+    );
+    expect(paid).toBeGreaterThan(0);
+  });
+
   it('can carry the comfortable amount of each kind, and at least just pay the limit', () => {
     fc.assert(
       fc.property(entry, requests, (one, parts) => {

@@ -1,11 +1,13 @@
 import type {
   ApprovedRequest,
   EndedSessions,
+  GivenPlanBody,
   Page,
   ResetLink,
   Role,
   RoleChange,
   StaffRequest,
+  SubscriptionView,
   UserSummary,
 } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
@@ -24,6 +26,7 @@ export function useUsers(search: string, cursor: string | null): Query<Page<User
 
 export interface UserActions {
   readonly changeRole: (id: string, role: Role) => Promise<RoleChange>;
+  readonly givePlan: (id: string, body: GivenPlanBody) => Promise<SubscriptionView>;
   readonly endSessions: (id: string) => Promise<EndedSessions>;
   readonly issueResetLink: (id: string) => Promise<ResetLink>;
 }
@@ -35,6 +38,11 @@ export function useUserActions(): UserActions {
       const changed = await api.patch(routes.changeRole, { params: { id }, body: { role } });
       await refreshAffected({ keys });
       return changed;
+    },
+    givePlan: async (id, body) => {
+      const given = await api.post(routes.givePlan, { params: { id }, body });
+      await refreshAffected({ keys });
+      return given;
     },
     endSessions: (id) => api.post(routes.endSessionsOfUser, { params: { id } }),
     issueResetLink: async (id) => {

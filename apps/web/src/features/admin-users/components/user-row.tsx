@@ -5,11 +5,13 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { formatDate } from '#shared/formatting/format.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { planLabel } from '#shared/subscription/plan-label.ts';
 import type { ToastMessage } from '#shared/toast/toast-store.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useUserActions } from '../api/use-users.ts';
 import { words } from '../admin-users.wording.ts';
 import { OneTimeLink } from './one-time-link.tsx';
+import { PlanForm } from './plan-form.tsx';
 
 const roleNames: Record<Role, string> = words.role.names;
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
@@ -64,6 +66,7 @@ function useRowActions({ id, role, email }: UserSummary) {
 export function UserRow({ user }: { readonly user: UserSummary }) {
   const { user: self } = useSession();
   const { busy, link, change, signOut, reset } = useRowActions(user);
+  const [isGiving, setGiving] = useState(false);
   return (
     <li>
       <div className="user-words">
@@ -71,7 +74,8 @@ export function UserRow({ user }: { readonly user: UserSummary }) {
           {user.firstName} {user.lastName}
         </h3>
         <p>
-          {user.email} · {user.subscriptionPlan} · {fill(words.since, { date: formatDate(user.createdAt) })}
+          {user.email} · {planLabel(user.subscriptionPlan)} ·{' '}
+          {fill(words.since, { date: formatDate(user.createdAt) })}
         </p>
       </div>
       <div className="user-actions">
@@ -82,6 +86,14 @@ export function UserRow({ user }: { readonly user: UserSummary }) {
           disabled={busy || self?.id === user.id}
           onChange={(next) => void change(next)}
         />
+        <Button
+          look="ghost"
+          aria-expanded={isGiving}
+          aria-label={fill(words.plan.giveTo, { email: user.email })}
+          onClick={() => setGiving(!isGiving)}
+        >
+          {words.plan.give}
+        </Button>
         <Button
           look="ghost"
           busy={busy}
@@ -99,6 +111,7 @@ export function UserRow({ user }: { readonly user: UserSummary }) {
           {words.resetLink.create}
         </Button>
       </div>
+      {isGiving ? <PlanForm user={user} onClose={() => setGiving(false)} /> : null}
       {link === null ? null : <OneTimeLink link={link} />}
     </li>
   );

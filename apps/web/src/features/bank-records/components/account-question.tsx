@@ -31,6 +31,25 @@ interface NewAccountProps {
   readonly onChange: (account: NewLedgerAccount) => void;
 }
 
+function NumberEnding({ account, onChange }: NewAccountProps) {
+  const { numberEnding, ...others } = account;
+  const change = (typed: string) => onChange(typed === '' ? others : { ...others, numberEnding: typed });
+  return (
+    <label>
+      <span>{words.questions.numberEnding}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        pattern="\d{4}"
+        title={words.questions.numberHint}
+        value={numberEnding ?? ''}
+        onChange={({ target }) => change(target.value.replaceAll(/\D/g, ''))}
+      />
+    </label>
+  );
+}
+
 function NewAccount({ account, onChange }: NewAccountProps) {
   return (
     <div className="bank-columns">
@@ -43,6 +62,7 @@ function NewAccount({ account, onChange }: NewAccountProps) {
           onChange={({ target }) => onChange({ ...account, bankName: target.value })}
         />
       </label>
+      <NumberEnding account={account} onChange={onChange} />
       <label>
         <span>{words.questions.accountType}</span>
         <select

@@ -3,6 +3,7 @@ import { IconTile } from '@groundwork/web-ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useBankFiles, useLedgerAccounts } from '../api/use-bank-records.ts';
+import { fileNameOf, waitingStatements } from '../model/file-name.ts';
 import { isRecognized } from '../model/recognized-file.ts';
 import { canUndo, FileActions, FileState } from './bank-files.tsx';
 import './bank-records.css';
@@ -12,9 +13,12 @@ import { useImport } from './use-import.ts';
 
 const listed: readonly BankFileView['state'][] = ['reading', 'question', 'planned', 'applying', 'refused'];
 
-/** Statements are documents. A file that was added stays until it cannot be undone. */
-const isListed = (file: BankFileView): boolean =>
-  file.source !== 'document' && (listed.includes(file.state) || canUndo(file));
+/** Statements are documents, and need no more than an answer. A file that was added stays until it cannot be undone. */
+const listedOf = (files: readonly BankFileView[]): BankFileView[] => [
+  ...waitingStatements(files),
+  ...files.filter((file) => file.source !== 'document' && (listed.includes(file.state) || canUndo(file))),
+  ...files.filter(({ source, state }) => source === 'document' && state === 'planned'),
+];
 
 interface BankExportProps {
   readonly file: BankFileView;
@@ -39,6 +43,7 @@ function OpenExport({ file, accounts, onOpen }: BankExportProps) {
 
 function BankExport(props: BankExportProps) {
   const { file, onOpen } = props;
+  const name = fileNameOf(file);
   return (
     <li className="document bank-export">
       <div className="document-head">
@@ -46,10 +51,10 @@ function BankExport(props: BankExportProps) {
           <FileSpreadsheet size={19} />
         </IconTile>
         <div className="document-name">
-          <h3>{file.name}</h3>
+          <h3>{name}</h3>
           <OpenExport {...props} />
         </div>
-        <FileActions file={file} name={file.name} onOpen={isRecognized(file) ? null : onOpen} />
+        <FileActions file={file} name={name} onOpen={isRecognized(file) ? null : onOpen} />
       </div>
     </li>
   );
@@ -63,7 +68,7 @@ export function BankExports() {
   if (accounts === undefined) return null;
   return (
     <>
-      {files.filter(isListed).map((file) => (
+      {listedOf(files).map((file) => (
         <BankExport key={file.id} file={file} accounts={accounts} onOpen={setOpened} />
       ))}
       {opened === null ? null : (

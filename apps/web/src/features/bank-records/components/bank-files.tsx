@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { useBankFileActions } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
+import { fileNameOf } from '../model/file-name.ts';
 import { describeState } from '../model/file-state.ts';
 import type { BankFileView } from '../model/views.ts';
 
@@ -86,7 +87,7 @@ export function FileActions({ file, name, onOpen }: FileActionsProps) {
 }
 
 function BankFileRow({ file, onOpen }: BankFileRowProps) {
-  const name = file.name === '' ? words.files.statement : file.name;
+  const name = fileNameOf(file);
   return (
     <li>
       <div>

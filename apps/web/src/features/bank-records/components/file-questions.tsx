@@ -1,5 +1,6 @@
 import type { BankFileAnswer, CsvMappingBody } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { words } from '../bank-records.wording.ts';
 import { dateOrderQuestion } from '../model/mapping-choices.ts';
@@ -80,6 +81,16 @@ function FormatQuestions({ file, mapping, onChange }: FormatProps) {
   );
 }
 
+function StatementOrigin({ file: { source, account } }: { readonly file: BankFileView }) {
+  if (source !== 'document' || !account?.bankName || !account.numberEnding) return null;
+  const { bankName: bank, numberEnding: number } = account;
+  return (
+    <p>
+      {fill(words.questions.ofStatement, { bank, number })} {words.questions.sameStatements}
+    </p>
+  );
+}
+
 const isAboutMapping = ({ questions }: BankFileView): boolean =>
   questions.some((question) => question !== 'ACCOUNT');
 
@@ -108,6 +119,7 @@ export function FileQuestions({ file, accounts, busy, onAnswer }: FileQuestionsP
           <FormatQuestions file={file} mapping={mapping} onChange={setMapping} />
         </>
       )}
+      <StatementOrigin file={file} />
       {needsAccount ? <AccountQuestion accounts={accounts} account={account} onChange={setAccount} /> : null}
       <Button type="submit" busy={busy}>
         {words.import.continue}

@@ -39,7 +39,8 @@ function PortfolioRow({ category, documents }: PortfolioRowProps) {
 }
 
 export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
-  const { documents, unavailable } = dashboard;
+  const { documents, unavailable, withheld } = dashboard;
+  if (withheld.includes('documents')) return null;
   const manage = (
     <Link className={cardLinkClass} to={paths.documents()}>
       {specifiedWords.manageDocuments} <ArrowUpRight aria-hidden="true" size={16} />

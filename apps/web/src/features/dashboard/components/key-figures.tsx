@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/formatting/format.ts';
 import { describeCarried, describeMissing } from '#shared/lenders/carry-texts.ts';
 import { paths } from '#shared/paths.ts';
+import { lacks } from '#shared/dashboard/lacks.ts';
 import { describeLenderCount, formatMilestonePoints } from '../model/dashboard-texts.ts';
 import { specifiedWords, words } from '../dashboard.wording.ts';
 
@@ -37,8 +38,8 @@ function LendersNote({ dashboard, carry }: KeyFiguresProps) {
 }
 
 export function KeyFigures({ dashboard, carry }: KeyFiguresProps) {
-  const { score, matchedLenders, catalogueMode: catalogMode, nextMilestone, unavailable } = dashboard;
-  const lacksLenders = unavailable.includes('lenders');
+  const { score, matchedLenders, catalogueMode: catalogMode, nextMilestone } = dashboard;
+  const lacksLenders = lacks(dashboard, 'lenders');
   const isEmpty = catalogMode === 'empty';
   const isMissing = missingOf(dashboard, carry) !== undefined;
   return (

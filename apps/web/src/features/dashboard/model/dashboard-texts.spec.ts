@@ -26,6 +26,7 @@ const dashboard = (totalScore: number, unavailable: DashboardReply['unavailable'
   change30Days: 0,
   nextMilestone: null,
   unavailable,
+  withheld: [],
 });
 
 describe('the texts of the dashboard', () => {

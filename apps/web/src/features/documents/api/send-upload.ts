@@ -5,7 +5,7 @@ import type {
   DocumentView,
 } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
-import { bearerHeaders } from '#shared/api/client.ts';
+import { businessHeaders } from '#shared/api/client.ts';
 import { httpError } from '#shared/api/http-error.ts';
 import { methodOf, urlOf } from '#shared/api/url-of.ts';
 
@@ -47,7 +47,7 @@ export function sendUpload(
     const address = addressOf(upload);
     call.open(methodOf(address), urlOf(address));
     call.withCredentials = true;
-    for (const [name, value] of Object.entries(bearerHeaders())) call.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(businessHeaders())) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
     call.onerror = () => reject(new TypeError('The upload was interrupted'));
     call.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));

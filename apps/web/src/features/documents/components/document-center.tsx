@@ -3,6 +3,7 @@ import { ErrorState } from '@groundwork/web-ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { siteConfig } from '#shared/brand/site-config.ts';
+import { useCan } from '#shared/business/use-business.ts';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { useDocumentCommands } from '../api/use-document-commands.ts';
 import { useDropQueue } from '../api/use-drop-queue.ts';
@@ -26,6 +27,7 @@ export function DocumentCenter({ bankFiles }: DocumentCenterProps) {
   const { data, error, refresh } = useDocuments();
   const commands = useDocumentCommands();
   const queue = useDropQueue();
+  const canEdit = useCan('documents', 'edit');
   const [filter, setFilter] = useState<DocumentCategory | null>(null);
   const { document, open, view, close } = useOpenDocument(data ?? []);
   if (data === undefined && error !== undefined) {
@@ -38,7 +40,7 @@ export function DocumentCenter({ bankFiles }: DocumentCenterProps) {
       ) : (
         <CategoryCards documents={data} filter={filter} onFilter={setFilter} />
       )}
-      <DropCard queue={queue} />
+      {canEdit ? <DropCard queue={queue} /> : null}
       <SampleDocumentCard document={siteConfig().samplePaper} documents={data} />
       {data === undefined ? (
         <LoadingList />

@@ -17,6 +17,7 @@ import { DocumentFacts, StageTimes } from './document-facts.tsx';
 import { Findings } from './findings.tsx';
 import { HolderQuestion } from './holder-question.tsx';
 import { BetterPlace, MoveDocument } from './move-document.tsx';
+import { PackageCopies } from './package-copies.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
 import { DocumentFigures } from './document-figures.tsx';
 import { SplitCard } from './split-card.tsx';
@@ -31,10 +32,14 @@ export interface DocumentDrawerProps {
   readonly onClose: () => void;
 }
 
+const explainsReanalysis = (document: DocumentView) => canReanalyze(document) && isAnalyzed(document);
+
 function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'open'>) {
   const { busy, during } = useBusy();
   return (
     <div className="drawer-commands">
+      {explainsReanalysis(document) ? <p className="drawer-effect">{words.drawer.reanalyzeEffect}</p> : null}
+      <PackageCopies id={document.id} />
       <Button look="outline" busy={busy} onClick={() => during(commands.download(document))}>
         <Download aria-hidden="true" size={18} /> {words.list.download}
       </Button>

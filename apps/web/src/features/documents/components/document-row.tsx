@@ -15,6 +15,7 @@ import { AnalysisBox } from './analysis-box.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { DisputedFigures } from './document-figures.tsx';
 import { DocumentBadges } from './document-badges.tsx';
+import { PackageCopies } from './package-copies.tsx';
 import { useBusy } from '#shared/busy/use-busy.ts';
 
 export interface DocumentRowProps {
@@ -71,6 +72,7 @@ function RepairButtons({ document, commands }: Omit<DocumentRowProps, 'onView'>)
           <RotateCw aria-hidden="true" size={16} /> {words.list.reanalyze}
         </Button>
       ) : null}
+      {isUseless(document) ? <PackageCopies id={document.id} /> : null}
       {isUseless(document) ? (
         <Button
           look="ghost"

@@ -11,6 +11,7 @@ import { formatFigure, isUncertain } from '../model/finding-texts.ts';
 import { figureMarkId } from '../model/marks.ts';
 import { CorrectionNotes } from './correction-notes.tsx';
 import type { FindingsProps } from './findings.tsx';
+import { LearnedNote } from './learned-note.tsx';
 import { PageLink } from './page-link.tsx';
 import { useBusy } from '#shared/busy/use-busy.ts';
 import { ValueForm } from './value-form.tsx';
@@ -98,6 +99,7 @@ function Figure(props: FigureProps) {
         ) : null}
         <PageLink page={page} lastPicture={lastPicture} what={label} onPage={() => onMark(mark, page)} />
       </span>
+      <LearnedNote figure={figure} analysis={analysis} corrections={corrections} />
       {isQuestion && !isOpen ? (
         <Question figure={figure} onYes={confirm} onEdit={() => setIsOpen(true)} />
       ) : null}

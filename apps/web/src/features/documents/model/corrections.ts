@@ -104,6 +104,12 @@ export function readValue(figure: ExtractedFigure): string | null {
   return read === null ? words.corrections.notRead : formatFigure({ ...figure, ...read });
 }
 
+/** The correction of the document itself stands below its figure. */
+export function learnedElsewhere({ learned }: ExtractedFigure, { corrections = [] }: Analysis) {
+  const isOwn = corrections.some(({ id }) => id === learned?.correction);
+  return learned === undefined || isOwn ? null : learned;
+}
+
 const mostDollars = 1_000_000_000_000;
 
 /** The amount as people type it: "$4,310.22", "(1,200)". */

@@ -1,6 +1,6 @@
 import { tourSteps } from '../model/example.ts';
 
-const barHeight = (score: number) => `${Math.round(((score - 560) / 200) * 100)}%`;
+const barHeight = (score: number) => `${Math.round(((score - 500) / 250) * 100)}%`;
 
 /** Decoration: the steps contain the same scores as text. */
 export function ScoreChart({ step }: { readonly step: number }) {

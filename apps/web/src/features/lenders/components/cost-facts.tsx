@@ -9,6 +9,7 @@ import {
   describePayment,
   describeTerm,
   feesOf,
+  paymentLabel,
   priceNote,
 } from '../model/cost-texts.ts';
 import { words } from '../lenders.wording.ts';
@@ -55,7 +56,7 @@ export function CostFacts({ match, isWhole = false, children }: CostFactsProps) 
   return (
     <div className="lender-cost">
       <dl className="lender-facts">
-        <Fact name={texts.payment} value={describePayment(match)} />
+        <Fact name={paymentLabel(match)} value={describePayment(match)} />
         <Fact name={texts.term} value={describeTerm(match)} />
         <Fact name={texts.payback} value={describePayback(match)} />
         <Fact name={texts.credit} value={describeCreditCost(match)} />

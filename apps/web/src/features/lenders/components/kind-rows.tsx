@@ -8,6 +8,7 @@ import {
   describePayback,
   describePayment,
   describeTerm,
+  paymentLabel,
   priceNote,
 } from '../model/cost-texts.ts';
 import type { KindChoice } from '../model/kind-choices.ts';
@@ -27,7 +28,7 @@ type Amounts = LenderCarry['kinds'][number];
 
 function Figures({ match }: { readonly match: LenderMatch }) {
   const figures = [
-    [texts.payment, describePayment(match)],
+    [paymentLabel(match), describePayment(match)],
     [texts.term, describeTerm(match)],
     [texts.payback, describePayback(match)],
     [texts.decision, formatApprovalTime(match.lender)],

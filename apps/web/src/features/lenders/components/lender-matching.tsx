@@ -15,6 +15,7 @@ import { CompareTray } from './compare-tray.tsx';
 import { LenderFrontier } from './lender-frontier.tsx';
 import { LenderStats } from './lender-stats.tsx';
 import './lender-matching.css';
+import { topMatches } from '../model/lender-list.ts';
 import { NearMisses } from './near-misses.tsx';
 import { TopMatches } from './top-matches.tsx';
 import { UpcomingRules } from './upcoming-rules.tsx';
@@ -70,13 +71,14 @@ function MatchLists({ own, isSample }: MatchListsProps) {
   const [openLender, open] = useOpenLender();
   const moved = useMovedRequest(own);
   const { matches, carry } = moved;
+  const top = topMatches(matches);
   return (
     <div className="lender-matching">
       <Origin isSample={isSample} />
       <Affordability {...moved} onOpen={open} />
       <LenderFrontier />
       <LenderStats matches={matches} carry={carry} isMoved={moved.isMoved} />
-      {matches.length === 0 ? null : <TopMatches matches={matches.slice(0, 3)} onOpen={open} />}
+      {top.length === 0 ? null : <TopMatches matches={top} onOpen={open} />}
       <AllMatches matches={matches} onOpen={open} />
       <NearMisses judged={moved.judged} request={moved.request} onWanted={moved.onWanted} onOpen={open} />
       <UpcomingRules matches={matches} />

@@ -5,6 +5,7 @@ import { BadgeCheck, Landmark, Target } from 'lucide-react';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { formatCount } from '#shared/formatting/format.ts';
 import { describeCarried } from '#shared/lenders/carry-texts.ts';
+import { lacks } from '#shared/dashboard/lacks.ts';
 import { formatAverageMatch } from '../model/lender-list.ts';
 import { words } from '../lenders.wording.ts';
 
@@ -20,8 +21,7 @@ const shareOf = (matched: number, active: number): number => Math.round((100 * m
 type Dashboard = ReturnType<typeof useDashboard>['data'];
 
 function percentOf(data: Dashboard, matched: number, isMoved: boolean): number | null {
-  if (data === undefined || data.unavailable.includes('lenders') || data.catalogueMode === 'empty')
-    return null;
+  if (data === undefined || lacks(data, 'lenders') || data.catalogueMode === 'empty') return null;
   const { activeLenders: active } = data;
   return isMoved && active > 0 ? shareOf(matched, active) : data.score.qualificationRate;
 }

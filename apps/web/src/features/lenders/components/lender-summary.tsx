@@ -1,30 +1,12 @@
 import type { KindOutlook, LenderMatch, ProfileReply } from '@groundwork/contracts';
 import { Card, DataList } from '@groundwork/web-ui';
-import { fill } from '@groundwork/wording';
 import { words } from '../lenders.wording.ts';
-import { describeLoan, describePayback, describePayment, describeTerm } from '../model/cost-texts.ts';
-import { describeFit } from '../model/fit.ts';
-import { choicesByKind, type KindChoice } from '../model/kind-choices.ts';
-import { formatApprovalTime } from '../model/lender-texts.ts';
+import { describeLoan } from '../model/cost-texts.ts';
+import { choicesByKind } from '../model/kind-choices.ts';
 import { requestOf } from '../model/loan-request.ts';
-import { describeOutlook } from '../model/outlook-texts.ts';
+import { describeBest } from '../model/summary-texts.ts';
 
 const { choice: texts, summary } = words;
-
-function describeBest({ kind, best, count }: KindChoice, outlooks: readonly KindOutlook[]): string {
-  const outlook = outlooks.find((each) => each.kind === kind);
-  if (best === null) return outlook === undefined ? texts.none : describeOutlook(outlook);
-  const { lender } = best;
-  return fill(summary.best, {
-    name: lender.sample ? `${lender.name} (${words.lender.sample})` : lender.name,
-    fit: describeFit(best),
-    payment: describePayment(best),
-    term: describeTerm(best),
-    payback: describePayback(best),
-    decision: formatApprovalTime(lender),
-    count,
-  });
-}
 
 interface LenderSummaryProps {
   /** undefined: the lenders are not available. */
@@ -33,7 +15,6 @@ interface LenderSummaryProps {
   readonly outlooks?: readonly KindOutlook[] | undefined;
 }
 
-/** The best lender of each kind, for a report on paper. */
 export function LenderSummary({ matches, profile, outlooks = [] }: LenderSummaryProps) {
   const choices = choicesByKind(matches ?? [], outlooks);
   const subtitle =

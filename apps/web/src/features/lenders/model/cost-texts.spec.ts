@@ -11,6 +11,7 @@ import {
   describeTerm,
   describeTotal,
   feesOf,
+  paymentLabel,
   priceNote,
 } from './cost-texts.ts';
 
@@ -44,6 +45,7 @@ describe('the cost of a match', () => {
   });
 
   it('of an advance is a debit each business day and a factor, without an instalment', () => {
+    expect([paymentLabel(advance), paymentLabel(bank)]).toEqual(['Payment', 'Monthly payment']);
     expect([describePayment(advance), describeTerm(advance), describeFactor(advance)]).toEqual([
       '$212.40 each business day',
       '9 months',

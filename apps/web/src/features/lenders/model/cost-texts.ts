@@ -41,6 +41,9 @@ export const describePayment = (match: Priced): string =>
       : fill(texts.daily, { amount: formatMoney(dailyDebit) }),
   );
 
+export const paymentLabel = ({ cost }: Priced): string =>
+  typeof cost?.dailyDebit === 'number' ? words.choice.debit : words.choice.payment;
+
 export const describePayback = (match: Priced): string =>
   costText(match, ({ totalPayback }) => formatDollars(totalPayback));
 

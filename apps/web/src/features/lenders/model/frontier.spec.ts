@@ -6,7 +6,7 @@ describe('the frontier of the lenders', () => {
     const next = { target: 600, points: 53, lenders: 61 };
     expect(describeFrontier({ open: 230, active: 1247, next }, [])).toEqual({
       now: 'Your score opens 230 of 1,247.',
-      then: '+53 points opens 61 more.',
+      then: '+53 points open 61 more.',
     });
   });
 

@@ -6,6 +6,7 @@ import {
   readView,
   selectMatches,
   showsTable,
+  topMatches,
   withoutFilters,
   writeView,
 } from './lender-list.ts';
@@ -119,5 +120,13 @@ describe('the list of lenders', () => {
       formatAverageMatch([]),
       formatAverageMatch([bank, sampleMatch('x', { matchScore: 91 })]),
     ]).toEqual(['–', '86%']);
+  });
+
+  it('has three top matches at most, and no loan that she could not pay', () => {
+    const banded = (['tight', 'too-much', 'unknown', 'can-carry', 'tight'] as const).map((band) =>
+      sampleMatch(band, { band }),
+    );
+    expect(topMatches(banded).map(({ band }) => band)).toEqual(['tight', 'unknown', 'can-carry']);
+    expect(topMatches([sampleMatch('First Bank', { band: 'too-much' })])).toEqual([]);
   });
 });

@@ -103,6 +103,12 @@ export function selectMatches(matches: readonly LenderMatch[], view: LenderView)
     .sort(orders[view.sorting]);
 }
 
+const mostTop = 3;
+
+/** A loan that she could not pay is no top match. */
+export const topMatches = (matches: readonly LenderMatch[]): readonly LenderMatch[] =>
+  matches.filter(({ band }) => band !== 'too-much').slice(0, mostTop);
+
 export function formatAverageMatch(matches: readonly LenderMatch[]): string {
   if (matches.length === 0) return '–';
   const sum = matches.reduce((total, { matchScore }) => total + matchScore, 0);

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { createParser } from 'eventsource-parser';
-import { bearerHeaders } from '#shared/api/client.ts';
+import { businessHeaders } from '#shared/api/client.ts';
 import { httpError } from '#shared/api/http-error.ts';
 import { urlOf } from '#shared/api/url-of.ts';
 import { parseLiveMessage } from '../model/live-message.ts';
@@ -31,7 +31,7 @@ export async function readEventStream(listener: StreamListener, signal: AbortSig
   const watch = watchSilence(signal);
   try {
     const response = await fetch(urlOf(routes.events), {
-      headers: { Accept: 'text/event-stream', ...bearerHeaders() },
+      headers: { Accept: 'text/event-stream', ...businessHeaders() },
       cache: 'no-store',
       signal: watch.signal,
     });

@@ -7,7 +7,7 @@ import { reconnectDelay } from '../model/reconnect.ts';
 import { readEventStream } from './event-stream.ts';
 import { workInOneTab } from './leadership.ts';
 
-const sharedName = 'groundwork.live';
+const nameOf = (businessId: string) => `groundwork.live.${businessId}`;
 const pollEvery = 30_000;
 
 type TabMessage = QueryChange | 'alive';
@@ -47,6 +47,8 @@ async function readStream({ publish, onOpen: announce }: Stream, signal: AbortSi
         await endSession();
         break;
       }
+      // The access to the business has ended.
+      if (error instanceof HttpError && error.status === 404) publish('everything');
       connection.reportFailure(error);
     }
     failures += 1;
@@ -56,8 +58,9 @@ async function readStream({ publish, onOpen: announce }: Stream, signal: AbortSi
   clearInterval(poll);
 }
 
-/** One tab reads the stream and publishes its changes to the other tabs. */
-export function followChanges(apply: (change: QueryChange) => void): () => void {
+/** One tab reads the stream of a business and publishes its changes to the other tabs with this business. */
+export function followChanges(businessId: string, apply: (change: QueryChange) => void): () => void {
+  const sharedName = nameOf(businessId);
   const stop = new AbortController();
   const channel = new BroadcastChannel(sharedName);
   const send = (message: TabMessage) => {

@@ -6,14 +6,14 @@ import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
 import { followChanges } from './shared-stream.ts';
 
-export function useLiveUpdates(): void {
+export function useLiveUpdates(businessId: string): void {
   const refreshAffected = useRefreshAffected();
   useEffect(
     () =>
-      followChanges((change) => {
+      followChanges(businessId, (change) => {
         void refreshAffected(change);
         if (isAffected(urlOf(routes.currentUser), change)) void refreshUser();
       }),
-    [refreshAffected],
+    [businessId, refreshAffected],
   );
 }

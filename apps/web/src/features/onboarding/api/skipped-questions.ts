@@ -1,3 +1,5 @@
+import { ownerKey } from '#shared/business/chosen-business.ts';
+
 const prefix = 'groundwork.skipped-questions:';
 const listeners = new Set<() => void>();
 
@@ -18,7 +20,7 @@ function parse(text: string): readonly string[] {
 
 function textOf(userId: string): string {
   try {
-    return window.localStorage.getItem(prefix + userId) ?? '';
+    return window.localStorage.getItem(prefix + ownerKey(userId)) ?? '';
   } catch {
     return '';
   }
@@ -35,7 +37,7 @@ export const skippedQuestions = {
   add(userId: string, name: string): void {
     const names = [...new Set([...skippedQuestions.read(userId), name])];
     try {
-      window.localStorage.setItem(prefix + userId, JSON.stringify(names));
+      window.localStorage.setItem(prefix + ownerKey(userId), JSON.stringify(names));
     } catch {
       // Without free storage the question comes again.
     }

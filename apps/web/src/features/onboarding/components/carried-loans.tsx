@@ -1,6 +1,7 @@
 import type { LenderCarry } from '@groundwork/contracts';
 import { Badge, Button, buttonClass } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Query } from '#shared/api/use-query.ts';
 import { formatDollars } from '#shared/formatting/format.ts';
@@ -71,12 +72,24 @@ function LoansInRoom({ carry, onLeave }: LoansInRoomProps) {
 
 function Loans(props: CarriedLoansProps) {
   const { data, error } = props.carry;
+  const [isChanging, setIsChanging] = useState(false);
+  const change = (values: Answers) => {
+    setIsChanging(false);
+    props.onAnswer(values);
+  };
   if (data === undefined) {
     return <p className="questions-note">{error === undefined ? words.loading : words.away}</p>;
   }
   if (data.activeLenders === 0) return <p className="questions-note">{words.empty}</p>;
-  if (data.comfortable === null) return <RoomForm answers={props.answers} onAnswer={props.onAnswer} />;
-  return <LoansInRoom carry={data} onLeave={props.onLeave} />;
+  if (data.comfortable === null || isChanging) return <RoomForm answers={props.answers} onAnswer={change} />;
+  return (
+    <>
+      <LoansInRoom carry={data} onLeave={props.onLeave} />
+      <Button look="ghost" onClick={() => setIsChanging(true)}>
+        {words.changeRoom}
+      </Button>
+    </>
+  );
 }
 
 /** The end of the questions: what the owner can borrow, or the two figures that are missing. */

@@ -1,10 +1,12 @@
 import { Button } from '@groundwork/web-ui';
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Answers, readAnswer, textOfAnswer, valuesIn } from '../model/answers.ts';
+import { freeProfit, roomOf } from '../model/free-profit.ts';
 import { type ReadyQuestion, readyQuestion, type Question, textsOf } from '../model/questions.ts';
 import { words } from '../onboarding.wording.ts';
 import { ButtonsAnswer, type ButtonsQuestion } from './choice-answer.tsx';
 import { TextAnswer } from './figure-answer.tsx';
+import { FreeProfitChoice } from './free-profit-choice.tsx';
 
 export interface QuestionFormProps {
   readonly question: Question;
@@ -39,6 +41,13 @@ function ignoreSecondClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
+function useFreeProfit({ name }: Question, answers: Answers) {
+  const [isChosen, setIsChosen] = useState(false);
+  const profit = name === 'amount' ? freeProfit(answers) : null;
+  const roomWith = (chosen: boolean): Answers => (profit !== null && chosen ? roomOf(profit) : {});
+  return { profit, isChosen, setIsChosen, roomWith };
+}
+
 export function QuestionForm(props: QuestionFormProps) {
   const { answers, today, rejection, onPreview, onAnswer, onSkip, onBack } = props;
   const question = readyQuestion(props.question, answers);
@@ -48,21 +57,24 @@ export function QuestionForm(props: QuestionFormProps) {
   const { title, note } = textsOf(question);
   const hasButtons = isButtons(question);
   const heading = useHeadingFocus(hasButtons && !hasSearch(question));
-  const edit = (next: string) => {
+  const free = useFreeProfit(props.question, answers);
+  const edit = (next: string, isFree = free.isChosen) => {
     setText(next);
     setProblem(null);
-    onPreview(valuesIn(readAnswer(question, next, today)));
+    free.setIsChosen(isFree);
+    onPreview({ ...free.roomWith(isFree), ...valuesIn(readAnswer(question, next, today)) });
   };
   const answer = (given: string) => {
     const reading = readAnswer(question, given, today);
-    if ('values' in reading) onAnswer(reading.values);
-    else if ('problem' in reading) setProblem(reading.problem);
+    if ('problem' in reading) setProblem(reading.problem);
+    else if ('values' in reading || free.isChosen)
+      onAnswer({ ...free.roomWith(free.isChosen), ...valuesIn(reading) });
     else onSkip();
   };
   const input = isButtons(question) ? (
     <ButtonsAnswer question={question} text={text} onChoose={answer} onSome={onSkip} />
   ) : (
-    <TextAnswer {...{ question, text, title, noteId, problem, today }} onText={edit} />
+    <TextAnswer {...{ question, text, title, noteId, problem, today }} onText={(next) => edit(next)} />
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,6 +89,13 @@ export function QuestionForm(props: QuestionFormProps) {
         {note}
       </p>
       {input}
+      {free.profit === null ? null : (
+        <FreeProfitChoice
+          profit={free.profit}
+          isChosen={free.isChosen}
+          onChoose={(isFree) => edit(text, isFree)}
+        />
+      )}
       <div className="questions-actions">
         {onBack === null ? null : (
           <Button look="outline" size="large" onClick={onBack}>

@@ -2,6 +2,7 @@ import { levelOf, type ScoreResult } from '@groundwork/engine-scoring';
 import { Dial, FactorBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useEffect, useRef } from 'react';
+import { PhoneFold } from '#shared/lists/phone-fold.tsx';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { PartsLine } from '#shared/score/parts-line.tsx';
 import { describeParts, partsOfFactor, toBarParts } from '#shared/score/point-parts.ts';
@@ -67,8 +68,12 @@ export function Reveal({ firstName, result, finish, ...loans }: RevealProps) {
         {result === null ? null : <PartsLine parts={result} />}
       </section>
       <section className="reveal-parts">
-        {result === null ? null : <MadeOf result={result} />}
         <CarriedLoans {...loans} />
+        {result === null ? null : (
+          <PhoneFold label={texts.made}>
+            <MadeOf result={result} />
+          </PhoneFold>
+        )}
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import type {
   AuditReply,
   DeadLetterBody,
   DeadLetterList,
+  FormState,
   OwnerService,
   SupportDocument,
 } from '@groundwork/contracts';
@@ -41,6 +42,8 @@ export function useDeadLetters(): DeadLetterActions {
     },
   };
 }
+
+export const useBlankForms = (): Query<readonly FormState[]> => useQuery(routes.blankForms);
 
 export const useSupport = (search: string): Query<readonly SupportDocument[]> =>
   useQuery(routes.support, { query: { search } });

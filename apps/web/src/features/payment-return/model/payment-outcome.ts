@@ -1,5 +1,6 @@
-import { planOffers, type SubscriptionView } from '@groundwork/contracts';
+import type { SubscriptionView } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
+import { planLabel } from '#shared/subscription/plan-label.ts';
 import { specifiedWords, words } from '../payment-return.wording.ts';
 
 const isPaidPlan = (plan: string) => plan === 'individual' || plan === 'professional';
@@ -11,7 +12,7 @@ export function isPaidFor({ plan, status }: SubscriptionView, purchase: string |
 }
 
 export function successMessage({ plan }: SubscriptionView, product: string) {
-  const label = planOffers.find((offer) => offer.plan === plan)?.label ?? plan;
+  const label = planLabel(plan);
   return {
     title: specifiedWords.successTitle,
     description: fill(specifiedWords.successText, { product, plan: label }),

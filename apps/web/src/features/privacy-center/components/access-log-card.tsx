@@ -2,15 +2,16 @@ import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
-import { useAccessLog } from '../api/use-privacy-records.ts';
+import { useAccessLog, useOwnThings } from '../api/use-privacy-records.ts';
 import { actionText } from '#shared/privacy/action-text.ts';
-import { actorText } from '../model/access-log-texts.ts';
+import { actorText, areaText, subjectText } from '../model/access-log-texts.ts';
 import { words as privacyWords } from '../privacy-center.wording.ts';
 
 const { accessLog: words } = privacyWords;
 
 function Entries({ cursor }: { readonly cursor: string | null }) {
   const { data, error, refresh } = useAccessLog(cursor);
+  const own = useOwnThings();
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
@@ -39,7 +40,9 @@ function Entries({ cursor }: { readonly cursor: string | null }) {
             <strong>{actorText(entry)}</strong>
             <span>{actionText(entry.action)}</span>
             <span className="privacy-when">
-              {formatMoment(entry.at)} · {entry.subject}
+              {[formatMoment(entry.at), areaText(entry), subjectText(entry, own)]
+                .filter((text) => text !== null)
+                .join(' · ')}
             </span>
           </li>
         ))}

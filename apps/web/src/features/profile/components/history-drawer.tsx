@@ -30,7 +30,9 @@ export function HistoryDrawer({ open, onClose }: HistoryDrawerProps) {
           </Loading>
         }
       >
-        <Changes cursor={null} />
+        <div role="group" aria-label={words.history.title} tabIndex={0}>
+          <Changes cursor={null} />
+        </div>
       </Suspense>
     </Drawer>
   );

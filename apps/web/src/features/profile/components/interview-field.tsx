@@ -1,4 +1,4 @@
-import type { CatalogField, FieldName } from '@groundwork/contracts';
+import type { CatalogField, FieldName, FigureView } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Check } from 'lucide-react';
@@ -12,7 +12,9 @@ import {
   useContext,
   useSyncExternalStore,
 } from 'react';
+import { markOf } from '#shared/figures/figure-mark.ts';
 import { words } from '../interview.wording.ts';
+import { boxValue } from '../model/box-value.ts';
 import { FiguresContext } from '../model/figures-context.ts';
 import { formatStoredValue } from '../model/format-field.ts';
 import { textsOfPoints } from '../model/points-text.ts';
@@ -66,6 +68,8 @@ function SaveLine({ field: { name, label } }: { readonly field: CatalogField }) 
 const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 
+type Value = FigureView['value'];
+
 function valueText(field: CatalogField, value: unknown): string | null {
   const isBlank = value === undefined || value === null || value === '' || value === 0;
   return isBlank || (Array.isArray(value) && value.length === 0) ? null : formatStoredValue(field, value);
@@ -76,14 +80,20 @@ function Summary({ field }: { readonly field: CatalogField }) {
   const { goTo, states } = useContext(InterviewContext);
   // An undo changes the value of a question that is not open.
   useSyncExternalStore(states.subscribe, () => states.read().get(field.name));
-  const value = valueText(field, Form.useFormInstance().getFieldValue(field.name));
+  const figure = useContext(FiguresContext).get(field.name);
+  const value = boxValue(Form.useFormInstance().getFieldValue(field.name), figure) as Value;
+  const text = valueText(field, value);
   return (
     <button type="button" className="interview-summary-row" onClick={() => goTo(field.name)}>
       <span>
         <span className="gw-hidden">{words.answer} </span>
         {field.label}
       </span>
-      {value === null ? null : <strong>{value}</strong>}
+      {text === null ? null : (
+        <strong {...(typeof figure?.value === 'number' && markOf({ field: field.name, value }))}>
+          {text}
+        </strong>
+      )}
       <Points name={field.name} />
     </button>
   );

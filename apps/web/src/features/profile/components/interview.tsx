@@ -1,5 +1,7 @@
 import { ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { isSettled } from '#shared/api/use-query.ts';
+import { useFigures } from '#shared/figures/use-figures.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useScoreInput } from '#shared/score/use-score-input.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -11,6 +13,7 @@ export function Interview() {
   const { user } = useSession();
   const profile = useProfile();
   const input = useScoreInput();
+  const hasFigures = isSettled(useFigures());
   const error =
     profile.data === undefined ? profile.error : input.data === undefined ? input.error : undefined;
   if (error !== undefined) {
@@ -19,7 +22,7 @@ export function Interview() {
     };
     return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={retry} />;
   }
-  if (profile.data === undefined || input.data === undefined || user === null) {
+  if (profile.data === undefined || input.data === undefined || user === null || !hasFigures) {
     return (
       <Loading label={words.loading}>
         <FormSkeleton fields={8} />

@@ -4,6 +4,7 @@ import { fill } from '@groundwork/wording';
 import { Form } from 'antd';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useCan } from '#shared/business/use-business.ts';
 import { paths } from '#shared/paths.ts';
 import { fieldLabel, fieldOf } from '#shared/profile/fields.ts';
 import { sectionsOf } from '../model/sections.ts';
@@ -71,15 +72,18 @@ function Restored({ withheld, onDiscard }: RestoredProps) {
 
 function Toolbar({ busy, board }: Pick<ProfileFormState, 'busy' | 'board'>) {
   const [open, setOpen] = useState(false);
+  const canEdit = useCan('profile', 'edit');
   return (
     <div className="profile-toolbar">
       <Completion board={board} />
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.form.history}
       </Button>
-      <Button type="submit" busy={busy}>
-        {specifiedWords.save}
-      </Button>
+      {canEdit ? (
+        <Button type="submit" busy={busy}>
+          {specifiedWords.save}
+        </Button>
+      ) : null}
       <HistoryDrawer open={open} onClose={() => setOpen(false)} />
     </div>
   );

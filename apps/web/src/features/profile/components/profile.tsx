@@ -1,5 +1,7 @@
 import { ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { isSettled } from '#shared/api/use-query.ts';
+import { useFigures } from '#shared/figures/use-figures.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { words } from '../profile.wording.ts';
@@ -9,10 +11,11 @@ import { ProfileForm } from './profile-form.tsx';
 export function Profile() {
   const { user } = useSession();
   const { data, error, refresh } = useProfile();
+  const hasFigures = isSettled(useFigures());
   if (data === undefined && error !== undefined) {
     return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
   }
-  if (data === undefined || user === null) {
+  if (data === undefined || user === null || !hasFigures) {
     return (
       <Loading label={words.loading}>
         <FormSkeleton fields={8} />

@@ -8,6 +8,7 @@ import {
   type Ruleset,
 } from '@groundwork/engine-scoring';
 import { fill } from '@groundwork/wording';
+import { capitalize } from '#shared/formatting/format.ts';
 import { words } from '../public-pages.wording.ts';
 
 export interface ExplainedCriterion {
@@ -25,8 +26,6 @@ export interface ExplainedFactor {
   readonly points: number;
   readonly criteria: readonly ExplainedCriterion[];
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const toExplainedCriterion = (criterion: Criterion): ExplainedCriterion => ({
   code: criterion.code,

@@ -7,6 +7,7 @@ import { formatDate, formatMoment } from '#shared/formatting/format.ts';
 import { describeCarried } from '#shared/lenders/carry-texts.ts';
 import { describeParts, partsOfScore } from '#shared/score/point-parts.ts';
 import { words as scoreWords } from '#shared/score/score.wording.ts';
+import { lacks } from '#shared/dashboard/lacks.ts';
 import { describeRate } from '../model/score-page-texts.ts';
 import { specifiedWords, words } from '../score.wording.ts';
 import { PointParts } from './point-parts.tsx';
@@ -41,7 +42,7 @@ function ReportDial({ score }: { readonly score: ScoreReply }) {
 }
 
 export function ReportCover({ score, owner, businessName, history, lenders }: ReportCoverProps) {
-  const hasRate = !score.unavailable.includes('lenders') && score.catalogueMode !== 'empty';
+  const hasRate = !lacks(score, 'lenders') && score.catalogueMode !== 'empty';
   const rate = hasRate ? `${score.qualificationRate}%` : describeRate(score);
   return (
     <div className="report-cover">

@@ -13,6 +13,7 @@ import { useProfile } from '#shared/profile/use-profile.ts';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
+import { lacks } from '#shared/dashboard/lacks.ts';
 import CriteriaList from './criteria-list.tsx';
 import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
@@ -94,7 +95,7 @@ function useReportData() {
     figures: figures.data ?? [],
     moves: counted && orderPlan(counted.recommendations, counted.nextMilestone),
     lenderCounts:
-      counted === undefined || counted.unavailable.includes('lenders')
+      counted === undefined || lacks(counted, 'lenders')
         ? null
         : { matched: counted.matchedLenders, active: counted.activeLenders },
   };

@@ -6,6 +6,7 @@ import { formatSigned } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { describeLendersAhead } from '#shared/score/lenders-ahead.ts';
 import { formatPoints } from '#shared/score/score-texts.ts';
+import { lacks } from '#shared/dashboard/lacks.ts';
 import { toImpactLines } from '../model/impact-lines.ts';
 import { describeMilestone, describeRate } from '../model/score-page-texts.ts';
 import { specifiedWords, words } from '../score.wording.ts';
@@ -15,7 +16,7 @@ interface PanelProps {
 }
 
 export function QualificationRate({ score }: PanelProps) {
-  const lacksLenders = score.unavailable.includes('lenders');
+  const lacksLenders = lacks(score, 'lenders');
   return (
     <KeyFigure
       label={specifiedWords.rate}

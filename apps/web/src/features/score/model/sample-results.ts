@@ -32,6 +32,7 @@ function toReply(result: ScoreResult): ScoreReply {
     qualificationRate: Math.floor((100 * rosa.lenders.fit) / rosa.lenders.of),
     catalogueMode: 'sample',
     unavailable: [],
+    withheld: [],
     factors: { breakdown: breakdownOf(result) },
     reasons: result.reasons.slice(0, mostReasons).map(({ wording: _, ...reason }) => reason),
     flags: [],

@@ -1,6 +1,7 @@
 import type { ScoreReply, ScoreSource } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { words as noLenders } from '#shared/lenders/lenders.wording.ts';
+import { lacks } from '#shared/dashboard/lacks.ts';
 import { specifiedWords, words } from '../score.wording.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -17,9 +18,9 @@ export const formatWeight = (weight: number): string =>
 
 export const toMaxPoints = (weight: number): number => Math.round(weight * 1000);
 
-export function describeRate({ unavailable, catalogueMode: catalogMode }: ScoreReply): string {
-  if (unavailable.includes('lenders')) return words.rate.notAvailable;
-  return catalogMode === 'empty' ? noLenders.title : words.rate.note;
+export function describeRate(score: ScoreReply): string {
+  if (lacks(score, 'lenders')) return words.rate.notAvailable;
+  return score.catalogueMode === 'empty' ? noLenders.title : words.rate.note;
 }
 
 export function describeMilestone({ nextMilestone: { href, points, target } }: ScoreReply): string | null {

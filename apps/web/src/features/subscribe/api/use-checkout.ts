@@ -8,7 +8,8 @@ import { paths } from '#shared/paths.ts';
 import { purchase } from '#shared/subscription/purchase.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { isDowngrade, labelOf } from '../model/plan-cards.ts';
+import { planLabel } from '#shared/subscription/plan-label.ts';
+import { isDowngrade } from '../model/plan-cards.ts';
 import { configurationFailure, type SetupFailure, setupFailure } from '../model/setup-failure.ts';
 import { words } from '../subscribe.wording.ts';
 
@@ -46,7 +47,7 @@ export function useCheckout(current: SubscriptionPlan): Checkout {
     await refresh();
     showToast({
       title: words.checkout.scheduledTitle,
-      description: fill(words.checkout.scheduledText, { plan: labelOf(plan) }),
+      description: fill(words.checkout.scheduledText, { plan: planLabel(plan) }),
     });
   };
 

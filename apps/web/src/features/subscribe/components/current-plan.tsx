@@ -1,9 +1,9 @@
 import type { SubscriptionView } from '@groundwork/contracts';
-import { Badge, type BadgeTone, Button, Card, DataList, type DataRow } from '@groundwork/web-ui';
+import { Badge, type BadgeTone, Button, Card, DataList } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { formatDate, formatMoney } from '#shared/formatting/format.ts';
+import { planLabel } from '#shared/subscription/plan-label.ts';
 import { useCancellation } from '../api/use-cancellation.ts';
-import { labelOf } from '../model/plan-cards.ts';
+import { rowsOf } from '../model/plan-rows.ts';
 import { words } from '../subscribe.wording.ts';
 
 const { badges } = words.currentPlan;
@@ -13,30 +13,6 @@ function badgeOf({ status, cancelAtPeriodEnd, graceUntil }: SubscriptionView): [
   if (cancelAtPeriodEnd) return ['warn', badges.canceled];
   if (status === 'active') return ['good', badges.active];
   return status === 'incomplete' ? ['info', badges.incomplete] : null;
-}
-
-function rowsOf({ nextCharge, nextPlan, currentPeriodEnd, graceUntil }: SubscriptionView): DataRow[] {
-  const rows: DataRow[] = [];
-  if (nextCharge !== undefined) {
-    const { amount, currency, at } = nextCharge;
-    const value = fill(words.currentPlan.nextChargeValue, {
-      amount: formatMoney(amount, currency),
-      date: formatDate(at),
-    });
-    rows.push({ label: words.currentPlan.nextCharge, value });
-  }
-  if (nextPlan !== undefined && currentPeriodEnd !== undefined) {
-    const value = fill(words.currentPlan.nextPlanValue, {
-      plan: labelOf(nextPlan),
-      date: formatDate(currentPeriodEnd),
-    });
-    rows.push({ label: words.currentPlan.nextPlan, value });
-  }
-  if (graceUntil !== undefined) {
-    const value = fill(words.currentPlan.payByValue, { date: formatDate(graceUntil) });
-    rows.push({ label: words.currentPlan.payBy, value });
-  }
-  return rows;
 }
 
 export function CurrentPlan({ subscription }: { readonly subscription: SubscriptionView }) {
@@ -50,19 +26,18 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
       className="current-plan"
       action={badge === null ? null : <Badge tone={badge[0]}>{badge[1]}</Badge>}
     >
-      <p className="current-plan-name">{labelOf(plan)}</p>
-      {rows.length > 0 ? (
-        <DataList rows={rows} />
-      ) : (
+      <p className="current-plan-name">{planLabel(plan)}</p>
+      {rows.length > 0 ? <DataList rows={rows} /> : null}
+      {plan === 'starter' && rows.length === 0 ? (
         <p className="current-plan-note">{words.currentPlan.free}</p>
-      )}
+      ) : null}
       {currentPeriodEnd === undefined ? null : nextPlan === undefined ? (
         <Button look="ghost" busy={busy} onClick={() => void cancel()}>
           {words.currentPlan.cancel}
         </Button>
       ) : (
         <Button look="outline" busy={busy} onClick={() => void resume()}>
-          {fill(words.currentPlan.resume, { plan: labelOf(plan) })}
+          {fill(words.currentPlan.resume, { plan: planLabel(plan) })}
         </Button>
       )}
     </Card>

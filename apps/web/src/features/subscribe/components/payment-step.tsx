@@ -2,8 +2,9 @@ import type { SubscriptionPlan } from '@groundwork/contracts';
 import { Button, Card, ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { planLabel } from '#shared/subscription/plan-label.ts';
 import type { Checkout } from '../api/use-checkout.ts';
-import { labelOf, planCards } from '../model/plan-cards.ts';
+import { planCards } from '../model/plan-cards.ts';
 import type { SetupFailure } from '../model/setup-failure.ts';
 import { specifiedWords, words } from '../subscribe.wording.ts';
 
@@ -59,7 +60,7 @@ export function PaymentStep({ checkout: { state, choose, leave }, publishableKey
   return (
     <div ref={place} className="payment-step">
       <Card
-        title={fill(words.checkout.title, { plan: labelOf(plan) })}
+        title={fill(words.checkout.title, { plan: planLabel(plan) })}
         action={
           <Button look="ghost" onClick={leave}>
             {words.checkout.otherPlan}

@@ -4,8 +4,9 @@ import { fill } from '@groundwork/wording';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
+import { planLabel } from '#shared/subscription/plan-label.ts';
 import { useCheckout } from '../api/use-checkout.ts';
-import { labelOf, planCards } from '../model/plan-cards.ts';
+import { planCards } from '../model/plan-cards.ts';
 import { words } from '../subscribe.wording.ts';
 import { BillingHistory } from './billing-history.tsx';
 import { Comparison } from './comparison.tsx';
@@ -17,7 +18,7 @@ import './subscribe.css';
 function NotSold({ plan }: { readonly plan: SubscriptionPlan }) {
   return (
     <Card>
-      <EmptyState title={words.notSold.title} text={fill(words.notSold.text, { plan: labelOf(plan) })} />
+      <EmptyState title={words.notSold.title} text={fill(words.notSold.text, { plan: planLabel(plan) })} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDowngrade, labelOf, planCards } from './plan-cards.ts';
+import { planLabel } from '#shared/subscription/plan-label.ts';
+import { isDowngrade, planCards } from './plan-cards.ts';
 
 const offers = (...given: Parameters<typeof planCards>) => planCards(...given).map(({ offer }) => offer);
 
@@ -23,7 +24,7 @@ describe('the plan cards', () => {
   it('list what each plan adds to the one before', () => {
     expect(planCards('starter').map(({ benefits }) => benefits.map(({ label }) => label))).toEqual([
       ['Everything in Starter', 'Goal planner', 'Cost comparison'],
-      ['Everything in Individual', 'Your documents are read sooner'],
+      ['Everything in Individual', 'Your documents are read sooner', 'Lender’s file'],
       [
         'Everything in Professional',
         'Unlimited client profiles',
@@ -53,6 +54,6 @@ describe('the plan cards', () => {
   });
 
   it('have the label of their plan', () => {
-    expect([labelOf('starter'), labelOf('master')]).toEqual(['Starter', 'Master Partner']);
+    expect([planLabel('starter'), planLabel('master')]).toEqual(['Starter', 'Master Partner']);
   });
 });

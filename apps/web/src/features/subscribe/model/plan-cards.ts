@@ -19,8 +19,6 @@ export interface PlanCard {
 
 const rank = (plan: SubscriptionPlan) => planOffers.findIndex((offer) => offer.plan === plan);
 
-export const labelOf = (plan: SubscriptionPlan): string => planOffers[rank(plan)]?.label ?? plan;
-
 export const isDowngrade = (from: SubscriptionPlan, to: SubscriptionPlan): boolean => rank(to) < rank(from);
 
 function benefitsAddedBy(plan: SubscriptionPlan): Benefit[] {

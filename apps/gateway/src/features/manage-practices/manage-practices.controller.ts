@@ -1,0 +1,63 @@
+import {
+  type Acting,
+  type BusinessId,
+  type InvitationId,
+  type PracticeId,
+  routes,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
+import { confirm, forward, forwarding } from '../../http/forward.adapter.ts';
+
+type Of<Params> = { acting: Acting; params: { id: PracticeId } & Params };
+
+const toPractice = ({ acting, params }: Of<unknown>) => ({ ...acting, practiceId: params.id });
+const toStaff = (input: Of<{ personId: UserId }>) => ({
+  ...toPractice(input),
+  personId: input.params.personId,
+});
+const toClient = (input: Of<{ businessId: BusinessId }>) => ({
+  ...toPractice(input),
+  client: input.params.businessId,
+});
+const readPractice = ({ acting: { userId }, params }: Of<unknown>) => ({ userId, practiceId: params.id });
+
+export const ManagePracticesController = forwarding({
+  list: forward(routes.practices, rpc.identity.practices, ({ acting: { userId } }) => ({ userId })),
+  add: forward(routes.addPractice, rpc.identity.addPractice, ({ acting, body }) => ({ ...acting, ...body })),
+  change: forward(routes.changePractice, rpc.identity.changePractice, (input) => ({
+    ...toPractice(input),
+    ...input.body,
+  })),
+  staff: forward(routes.practiceStaff, rpc.identity.practiceStaff, readPractice),
+  changeStaff: forward(routes.changeStaff, rpc.identity.changeStaff, (input) => ({
+    ...toStaff(input),
+    ...input.body,
+  })),
+  removeStaff: confirm(routes.removeStaff, rpc.identity.removeStaff, toStaff),
+  invitations: forward(routes.practiceInvitations, rpc.identity.practiceInvitations, readPractice),
+  invite: forward(routes.practiceInvite, rpc.identity.practiceInvite, (input) => ({
+    ...toPractice(input),
+    invitation: input.body,
+  })),
+  withdraw: confirm(
+    routes.withdrawPracticeInvitation,
+    rpc.identity.withdrawPracticeInvitation,
+    (input: Of<{ invitationId: InvitationId }>) => ({
+      ...toPractice(input),
+      invitationId: input.params.invitationId,
+    }),
+  ),
+});
+
+export const ManageClientsController = forwarding({
+  list: forward(routes.practiceClients, rpc.identity.clients, (input) => ({
+    ...readPractice(input),
+    page: input.query,
+  })),
+  change: forward(routes.changeClient, rpc.identity.changeClient, (input) => ({
+    ...toClient(input),
+    ...input.body,
+  })),
+  end: confirm(routes.endClient, rpc.identity.endClient, toClient),
+});

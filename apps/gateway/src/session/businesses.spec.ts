@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type AdmittedBusiness,
+  adviserAreas,
+  businessId,
+  events,
+  type GrantId,
+  memberAreas,
+  type PracticeId,
+  type ProblemBody,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
+import { eventually } from '@groundwork/testing';
+import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
+import type { Person } from '../../testing/people.ts';
+import { publishEvent } from '../../testing/published.ts';
+
+let gateway: RunningGateway;
+let second: RunningGateway;
+beforeAll(async () => {
+  gateway = await runGateway();
+  second = await runGateway({ beside: gateway });
+});
+afterAll(async () => {
+  await second.stop();
+  await gateway.stop();
+});
+
+async function ask(person: Person, path: string, of?: string, url = gateway.url, method = 'GET') {
+  const headers = { ...bearer(person.token), ...(of !== undefined && { 'x-business-id': of }) };
+  const answer = await fetch(`${url}${path}`, { method, headers });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    text,
+    body: JSON.parse(text) as ProblemBody,
+    of: answer.headers.get('x-business-id'),
+    vary: answer.headers.get('vary'),
+  };
+}
+
+function opened(grant?: Partial<AdmittedBusiness>) {
+  const [owner, adviser] = [gateway.identity.someone(), gateway.identity.someone()];
+  return { owner, adviser, business: gateway.identity.openBusiness(adviser, owner, grant) };
+}
+
+const change = (business: AdmittedBusiness, adviser: Person, state: 'active' | 'ended') =>
+  publishEvent(gateway.nats, events.grantChanged, business.id as unknown as UserId, {
+    grantId: business.grantId ?? (randomUUID() as GrantId),
+    holder: { type: 'person', id: adviser.user.id },
+    personIds: [adviser.user.id],
+    role: business.role,
+    areas: business.areas,
+    state,
+    expiresAt: null,
+  });
+
+describe('the business of a call', () => {
+  it('is the own one without the header, and each reply names it', async () => {
+    const { owner } = opened();
+    const answer = await ask(owner, '/api/documents');
+    expect(answer).toMatchObject({ status: 200, of: owner.user.id });
+    expect(answer.vary?.toLowerCase()).toContain('x-business-id');
+  });
+
+  it('is the one of the header, and the services receive the business and the person', async () => {
+    const { owner, adviser, business } = opened({ role: 'member', areas: memberAreas });
+    const received: unknown[] = [];
+    gateway.calls.on(rpc.matching.refresh, (request) => {
+      received.push(request);
+      throw new Error('enough');
+    });
+    await ask(adviser, '/api/lender-matches/refresh', business.id, gateway.url, 'POST');
+    expect(received).toMatchObject([
+      { userId: owner.user.id, businessId: owner.user.id, actorId: adviser.user.id },
+    ]);
+  });
+
+  it.each(['not a uuid', `${randomUUID()}, ${randomUUID()}`, ''])('rejects the header "%s"', async (of) => {
+    const { adviser } = opened();
+    expect(await ask(adviser, '/api/documents', of)).toMatchObject({
+      status: 400,
+      body: { code: 'BUSINESS_HEADER' },
+    });
+  });
+
+  it.each(['user', 'reviewer', 'admin'] as const)('is not found for another %s', async (role) => {
+    const { owner } = opened();
+    const stranger = gateway.identity.someone(role);
+    const answer = await ask(stranger, '/api/documents', owner.user.id);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'BUSINESS_NOT_FOUND' }, of: null });
+  });
+
+  it('does not count in a call about the account', async () => {
+    const { adviser } = opened();
+    const answer = await ask(adviser, '/api/user', randomUUID());
+    expect(answer).toMatchObject({ status: 200, of: null });
+  });
+});
+
+describe('the level of a grant', () => {
+  it('opens what it includes, and a refusal names the area, the level and the business', async () => {
+    const { adviser, business } = opened();
+    expect(await ask(adviser, '/api/documents', business.id)).toMatchObject({ status: 200 });
+    for (const [method, path, area, level] of [
+      ['GET', '/api/packages', 'packages', 'view'],
+      ['POST', '/api/score/recalculate', 'score', 'edit'],
+    ] as const)
+      expect(await ask(adviser, path, business.id, gateway.url, method)).toMatchObject({
+        status: 403,
+        of: business.id,
+        body: { code: 'GRANT_NEEDED', details: [{ field: area, message: level }] },
+      });
+  });
+
+  it('never opens what only an owner does', async () => {
+    const { adviser, business } = opened({ role: 'member', areas: memberAreas });
+    for (const path of ['/api/people', '/api/privacy/access-log', '/api/people/invitations'])
+      expect(await ask(adviser, path, business.id)).toMatchObject({
+        status: 403,
+        body: { code: 'GRANT_NEEDED' },
+      });
+  });
+
+  it('counts with the plan of the business, not of the person', async () => {
+    const { owner, adviser, business } = opened();
+    gateway.identity.assignPlan(adviser, 'master');
+    const answer = await ask(adviser, '/api/score/plan?target=700', business.id);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'PLAN_NEEDED' } });
+    gateway.identity.openBusiness(adviser, owner, { plan: 'individual' });
+    await change(business, adviser, 'active');
+    await eventually(
+      async () => (await ask(adviser, '/api/score/plan?target=700', business.id)).body.code,
+      (code) => code !== 'PLAN_NEEDED',
+    );
+  });
+});
+
+describe('a screen of several areas', () => {
+  it('has 0 for an area without access, names it, and does not count it as away', async () => {
+    const { adviser, business } = opened({ areas: { ...adviserAreas, matches: 'none', documents: 'none' } });
+    const reply = async (path: string) =>
+      JSON.parse((await ask(adviser, path, business.id)).text) as Record<string, unknown>;
+    expect(await reply('/api/dashboard')).toMatchObject({
+      matchedLenders: 0,
+      documents: { total: 0 },
+      unavailable: [],
+      withheld: ['lenders', 'documents'],
+    });
+    expect(await reply('/api/score')).toMatchObject({
+      qualificationRate: 0,
+      canCarry: null,
+      unavailable: [],
+      withheld: ['lenders'],
+    });
+  });
+});
+
+describe('the access log', () => {
+  const linesOf = (person: Person) =>
+    gateway.identity.reads.filter((line) => line.startsWith(person.user.id));
+
+  it('has one line for each area before the first reply of an hour, and no line for the owner', async () => {
+    const { owner, adviser, business } = opened();
+    await ask(owner, '/api/documents');
+    await ask(adviser, '/api/documents', business.id);
+    await ask(adviser, '/api/documents/usage', business.id);
+    await ask(adviser, '/api/recommendations', business.id);
+    expect(linesOf(owner)).toEqual([]);
+    expect(linesOf(adviser)).toEqual(
+      ['documents', 'score'].map((area) => `${adviser.user.id} ${business.id} ${area}`),
+    );
+  });
+
+  it('comes first: without it nothing is read', async () => {
+    const { adviser, business } = opened();
+    gateway.calls.goAway(rpc.identity.recordRead);
+    await gateway.nats.flush();
+    const answer = await ask(adviser, '/api/documents', business.id);
+    gateway.identity.arrive();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  });
+});
+
+describe('an ended grant', () => {
+  it('opens nothing on any gateway after its event', async () => {
+    const { owner, adviser, business } = opened();
+    for (const { url } of [gateway, second])
+      expect(await ask(adviser, '/api/documents', business.id, url)).toMatchObject({ status: 200 });
+    gateway.identity.closeBusiness(adviser, owner);
+    await change(business, adviser, 'ended');
+    for (const { url } of [gateway, second])
+      await eventually(
+        () => ask(adviser, '/api/documents', business.id, url),
+        ({ status }) => status === 404,
+      );
+  });
+
+  it('opens nothing after its last moment, without an event', async () => {
+    const expiresAt = new Date(Date.now() + 500).toISOString();
+    const { owner, adviser, business } = opened({ expiresAt });
+    expect(await ask(adviser, '/api/documents', business.id)).toMatchObject({ status: 200 });
+    gateway.identity.closeBusiness(adviser, owner);
+    await eventually(
+      () => ask(adviser, '/api/documents', business.id),
+      ({ status }) => status === 404,
+    );
+  });
+
+  it('ends with the staff of its practice', async () => {
+    const { owner, adviser, business } = opened();
+    await ask(adviser, '/api/documents', business.id);
+    gateway.identity.closeBusiness(adviser, owner);
+    const practiceId = randomUUID() as PracticeId;
+    await publishEvent(gateway.nats, events.practiceChanged, adviser.user.id, {
+      practiceId,
+      personIds: [adviser.user.id],
+    });
+    await eventually(
+      () => ask(adviser, '/api/documents', businessId.parse(business.id)),
+      ({ status }) => status === 404,
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { routeExamples, rpc } from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import type { FakeService } from '@groundwork/testing';
+
+const gone = () => {
+  throw new DomainError('not-found', 'LINK_GONE', 'gone');
+};
+
+/** No owner has a package. */
+export function addSharingReplies(calls: FakeService): void {
+  calls
+    .on(rpc.sharing.packages, () => ({ items: [], nextCursor: null }))
+    .on(rpc.sharing.requests, () => ({ items: [], nextCursor: null }))
+    .on(rpc.sharing.consents, () => ({ items: [], nextCursor: null }))
+    .on(rpc.sharing.mailCode, gone)
+    .on(rpc.sharing.forms, () => [])
+    .on(rpc.sharing.signingKeys, () => routeExamples.signingKeys?.reply as never)
+    .on(rpc.sharing.openLink, gone)
+    .on(rpc.sharing.beginSession, gone);
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  actingForSelf,
+  businessId,
+  type ErasureId,
+  events,
+  ownerServices,
+  rpc,
+  type User,
+} from '@groundwork/contracts';
+import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
+import { ann, outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
+import { firstBusinessOf, People, tokenOf } from '../../../testing/people.ts';
+
+jest.setTimeout(6 * slowCallMs);
+
+let identity: RunningService;
+let people: People;
+
+beforeAll(async () => {
+  identity = await runIdentity({ ERASURE_PAUSE_SECONDS: '0', ERASURE_GRACE_DAYS: '0' });
+  people = new People(identity);
+});
+afterAll(() => identity.stop());
+
+const stateOf = async (id: string) =>
+  (await identity.query('select state from erasures where id = $1', [id]))[0]?.['state'];
+
+async function respond(id: ErasureId): Promise<void> {
+  await eventually(
+    () => stateOf(id),
+    (state) => state === 'running',
+    slowCallMs,
+  );
+  for (const service of ownerServices.filter((name) => name !== 'identity'))
+    await sendEvent(identity.connection, events.userErased, {
+      userId: id,
+      aggregateId: id,
+      aggregateVersion: 1,
+      data: { erasureId: id, service, report: { erased: [], kept: [] } },
+    });
+  await eventually(
+    () => stateOf(id),
+    (state) => state === 'done',
+    slowCallMs,
+  );
+}
+
+async function erase({ id }: User): Promise<void> {
+  const call = { ...actingForSelf(id), password: ann.password };
+  await respond((await identity.rpc.call(rpc.privacy.askErasure, call)).id);
+}
+
+async function tablesWith(...texts: string[]): Promise<string[]> {
+  const tables = await identity.query(
+    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+  );
+  const named: string[] = [];
+  for (const { name } of tables) {
+    const like = texts.map((text) => `%${text}%`);
+    const rows = await identity.query(
+      `select 1 from "${String(name)}" t where to_jsonb(t)::text like any($1)`,
+      [like],
+    );
+    if (rows.length > 0) named.push(String(name));
+  }
+  return named;
+}
+
+describe('an erased person', () => {
+  it('leaves the businesses of others, and no row with the id or the email', async () => {
+    const [person, owner, guest] = [await people.add('erased'), await people.add(), await people.add()];
+    await people.join(owner, person, { role: 'owner' });
+    const member = await people.join(person, await people.add(), {});
+    const sent = await people.invite(person, { role: 'member', email: guest.email }, firstBusinessOf(owner));
+    await people.invite(guest, { role: 'member', email: person.email });
+    expect(member.state).toBe('active');
+    await erase(person);
+    expect(await tablesWith(person.id, person.email)).toEqual([]);
+    expect(await people.people(owner)).toMatchObject([{ role: 'owner', holder: { id: owner.id } }]);
+    expect(await outcomeOf(people.accept(guest, tokenOf(sent)))).toBe('INVITATION_WITHDRAWN');
+  });
+
+  it('takes along the further businesses without another owner', async () => {
+    const [person, heir] = [await people.add('erased'), await people.add()];
+    await people.givePlan(person.id, 'professional');
+    const add = async (name: string) => {
+      const call = { ...actingForSelf(person.id), name };
+      return businessId.parse((await identity.rpc.call(rpc.identity.addBusiness, call)).id);
+    };
+    const [alone, shared] = [await add('Alone'), await add('Shared')];
+    const invitation = { role: 'owner', email: heir.email } as const;
+    await people.accept(heir, tokenOf(await people.invite(person, invitation, shared)));
+    await erase(person);
+    const [request] = await eventually(
+      () =>
+        identity.query(`select data from outbox where type = 'user.erasure-requested' and user_id = $1`, [
+          alone,
+        ]),
+      (rows) => rows.length > 0,
+      slowCallMs,
+    );
+    await respond((request?.['data'] as { erasureId: ErasureId }).erasureId);
+    expect(await tablesWith(alone, person.id)).toEqual([]);
+    expect(await people.admit(heir, shared)).toMatchObject({ role: 'owner', name: 'Shared' });
+  });
+
+  it('closes the practices without another admin, and leaves the others', async () => {
+    const [person, partner, owner] = [await people.add('erased'), await people.add(), await people.add()];
+    const led = await people.practice(person, 'Led');
+    await people.staff(person, led.id, partner);
+    await people.client(person, led.id, owner);
+    const shared = await people.practice(partner, 'Shared');
+    await people.staff(partner, shared.id, person, 'admin');
+    await erase(person);
+    const list = await identity.rpc.call(rpc.identity.practices, { userId: partner.id });
+    expect(list.map(({ name }) => name)).toEqual(['Shared']);
+    expect(await people.admit(partner, firstBusinessOf(owner))).toBeNull();
+    expect(await people.people(owner)).toMatchObject([
+      { role: 'owner' },
+      { role: 'adviser', state: 'ended' },
+    ]);
+    expect(await tablesWith(person.id, person.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { BusinessId, PracticeId, UserId } from '@groundwork/contracts';
+import type { EntityManager } from 'typeorm';
+import { isLastOwner } from '../../domain/people.rules.ts';
+import { findBusiness } from '../../persistence/business.repository.ts';
+import { openErasure } from '../../persistence/erasure.repository.ts';
+import { activeGrantsOf, activeGrantsOfHolder, type GrantRow } from '../../persistence/grant.repository.ts';
+import { deleteInvitationsTo, invitationsCreatedBy } from '../../persistence/invitation.repository.ts';
+import {
+  closePractice,
+  endStaff,
+  findPractice,
+  otherAdmins,
+  practiceIdsOf,
+} from '../../persistence/practice.repository.ts';
+import { recordInvitation } from '../record-invitation/record-invitation.use-case.ts';
+import { announcePractice } from '../record-practice/record-practice.use-case.ts';
+import { type By, closeGrant } from '../record-grant/record-grant.use-case.ts';
+
+/** Ends all access to an erased business. */
+export async function closeBusiness(manager: EntityManager, id: BusinessId, now: Date): Promise<void> {
+  if (!(await findBusiness(manager, id))) return;
+  for (const grant of await activeGrantsOf(manager, id, now))
+    await closeGrant(manager, grant, { actor: 'system', now });
+}
+
+/** A business that the person alone owns is erased as well. Of others only the grants go. */
+export async function leaveEverything(
+  manager: EntityManager,
+  { id, email }: { id: UserId; email: string },
+  now: Date,
+): Promise<void> {
+  const by = { actor: 'system', now };
+  for (const grant of await activeGrantsOfHolder(manager, id, now)) await leave(manager, grant, by);
+  for (const practice of await practiceIdsOf(manager, id))
+    await leavePractice(manager, practice, { id, now });
+  for (const row of await invitationsCreatedBy(manager, id))
+    await recordInvitation(manager, row, { state: 'withdrawn' }, by);
+  await deleteInvitationsTo(manager, email);
+}
+
+async function leave(manager: EntityManager, held: GrantRow, by: By): Promise<void> {
+  if (!(await findBusiness(manager, held.businessId))) return;
+  const grants = await activeGrantsOf(manager, held.businessId, by.now);
+  if (isLastOwner(grants, held)) {
+    await openErasure(manager, held.businessId as string as UserId, by.now);
+    return;
+  }
+  await closeGrant(manager, held, by);
+}
+
+async function leavePractice(
+  manager: EntityManager,
+  practiceId: PracticeId,
+  { id: person, now }: { id: UserId; now: Date },
+): Promise<void> {
+  const clients = await activeGrantsOfHolder(manager, practiceId, now);
+  for (const { businessId } of clients) await findBusiness(manager, businessId);
+  const practice = await findPractice(manager, practiceId);
+  if (!practice) return;
+  const isLed = (await otherAdmins(manager, practiceId, person)) > 0;
+  if (!isLed)
+    for (const grant of await activeGrantsOfHolder(manager, practiceId, now))
+      await closeGrant(manager, grant, { actor: 'system', now });
+  const action = isLed ? 'practice.staff-removed' : 'practice.closed';
+  if (isLed) await endStaff(manager, practiceId, { person, now });
+  await announcePractice(manager, practice, { actor: 'system', action });
+  if (!isLed) await closePractice(manager, practiceId, now);
+}

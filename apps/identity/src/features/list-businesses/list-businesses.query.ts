@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Business, UserId } from '@groundwork/contracts';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource } from 'typeorm';
+import { businessView, heldBusinesses } from '../../persistence/admission.repository.ts';
+
+@Injectable()
+export class ListBusinesses {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ userId: person }: { userId: UserId }): Promise<Business[]> {
+    const rows = await heldBusinesses(this.dataSource.manager, { person, now: this.clock.now() });
+    return rows.map(businessView);
+  }
+}

@@ -1,0 +1,40 @@
+import { events, type UserId } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { appendToOutbox } from '@groundwork/platform-messaging';
+import type { EntityManager } from 'typeorm';
+import { type PracticeRow, staffIds, updatePractice } from '../../persistence/practice.repository.ts';
+
+interface PracticeStep {
+  actor: string;
+  action: string;
+  /** Who joined, left or changed: also a person who is no longer there. */
+  person?: UserId;
+}
+
+const mostPersons = 1000;
+
+/** The staff or the name changed. */
+export async function announcePractice(
+  manager: EntityManager,
+  practice: PracticeRow,
+  { actor, action, person }: PracticeStep,
+): Promise<PracticeRow> {
+  const changed = { ...practice, version: practice.version + 1 };
+  await updatePractice(manager, changed);
+  const { id, version } = changed;
+  await appendAudit(manager, {
+    actor,
+    action,
+    subject: { type: 'practice', id },
+    details: { practiceId: id, ...(person && { person }) },
+  });
+  const persons = [...new Set([...(person ? [person] : []), ...(await staffIds(manager, id))])];
+  for (let from = 0; from < persons.length; from += mostPersons)
+    await appendToOutbox(manager, events.practiceChanged, {
+      aggregateId: id,
+      aggregateVersion: version,
+      userId: id,
+      data: { practiceId: id, personIds: persons.slice(from, from + mostPersons) },
+    });
+  return changed;
+}

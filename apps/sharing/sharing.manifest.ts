@@ -1,0 +1,47 @@
+import { events, livePackageProgressed, packageSources, rpc } from '@groundwork/contracts';
+import type { ServiceManifest } from '@groundwork/platform-service';
+
+export const manifest: ServiceManifest = {
+  name: 'sharing',
+  user: 10_020,
+  tables: [
+    'data_keys',
+    'packages',
+    'package_versions',
+    'package_items',
+    'package_pages',
+    'share_consents',
+    'links',
+    'share_codes',
+    'share_sessions',
+    'visits',
+    'visit_pages',
+    'lender_requests',
+    'share_tickets',
+    'signing_keys',
+  ],
+  needs: ['redis', 'storage', 'fieldKeys', 'signingKeys'],
+  calls: [...Object.values(packageSources), rpc.identity.mailShareCode],
+  callsAlone: [rpc.identity.mailShareCode],
+  publishes: [
+    events.packageBuilt,
+    events.packageWithdrawn,
+    events.packageViewed,
+    events.linkRevoked,
+    events.linkLocked,
+    events.lenderRequestAdded,
+    events.lenderRequestAnswered,
+  ],
+  consumes: {
+    'sharing--end-links-on-user-erasure-planned': events.userErasurePlanned,
+    'sharing--follow-documents-on-document-deleted': events.documentDeleted,
+    'sharing--follow-documents-on-document-failed': events.documentFailed,
+    'sharing--follow-documents-on-document-processed': events.documentProcessed,
+    'sharing--follow-documents-on-document-reviewed': events.documentReviewed,
+    'sharing--follow-documents-on-document-uploaded': events.documentUploaded,
+    'sharing--follow-score-on-score-changed': events.scoreChanged,
+  },
+  live: [livePackageProgressed],
+  erases: true,
+  neighbors: ['documents', 'scoring'],
+};

@@ -1,0 +1,1 @@
+export const SITE_ORIGIN = Symbol('origin of the site');

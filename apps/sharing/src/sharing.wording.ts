@@ -1,0 +1,65 @@
+export const messages = {
+  packageNotFound: 'We couldn’t find this lender file. It may have been withdrawn.',
+  linkNotFound: 'We couldn’t find this link.',
+  documentUnknown: 'You have no such document',
+  originalNotChosen: 'Choose the document before you enclose it unmasked',
+  accountUnknown: 'You have no such account',
+  documentNotReady: 'The document {documentId} is not ready. Wait for its analysis, or leave it out.',
+  tooLarge:
+    'A lender file has at most {documents} documents with {pages} pages and {megabytes} MB. Choose fewer documents.',
+  tooManyPackages: 'You have {most} lender files. Withdraw one first.',
+  consentNeeded: 'Read the consent text and agree to it first.',
+  notReady: 'This lender file is not ready yet.',
+  incomplete: 'An enclosed document was deleted. Freeze the next version first.',
+  pageNotFound: 'This lender file has no such page.',
+  pageNotOpen: 'This page needs no check.',
+  tooManyLinks: 'This lender file has {most} active links. Revoke one first.',
+  linkRevoked: 'This link was revoked. Make a new one.',
+  expiry: 'Choose a time from now to {most|day|days} ahead',
+  tooManyCodes: 'This link had {most} codes in a day. Try again tomorrow.',
+  viewOnly: 'This link shows pages only. Ask the sender for a link that allows downloads.',
+  downloadGone: 'This download was used or has expired. Start it again.',
+  mailNotConfigured: 'Ask the sender for a code by phone.',
+  tooManyOpenRequests: 'This file has {most} open requests. Wait for an answer first.',
+  dueDay: 'Choose a day from today to {most|day|days} ahead',
+  requestNotFound: 'We couldn’t find this request.',
+  requestClosed: 'This request is no longer open.',
+  linkGone: 'This link no longer works. Ask the sender for a new one.',
+  sessionEnded: 'Your visit has ended. Open the link again.',
+  codeWrong: 'The code is wrong or has expired. {left|try|tries} left.',
+  linkLocked: 'Too many wrong codes. Ask the sender to unlock the link.',
+  itemRemoved: 'Removed by the sender on {day}.',
+  erased: 'This account was erased.',
+} as const;
+
+export const notices = {
+  rejected: 'Rejected after review on {day}.',
+  removed: 'Removed by the sender on {day}.',
+} as const;
+
+export const reasons = {
+  missing: '{document} was deleted before the file was frozen.',
+  unreadable: '{document}: a page could not be drawn.',
+  infected: '{document}: the virus scan rejected it. Leave it out.',
+  'not-scanned': 'Virus scan is not available.',
+  'not-finished': 'The file could not be finished. Freeze it again.',
+  tooSlow: 'No page was finished within ten minutes. Freeze the file again.',
+  package: 'The file',
+} as const;
+
+export const receipt = {
+  packages: 'lender files',
+  versions: 'versions of lender files',
+  items: 'documents in lender files',
+  pages: 'pages of lender files',
+  consents: 'consents to show numbers',
+  links: 'links for lenders',
+  codes: 'codes of links',
+  sessions: 'sessions of lenders',
+  visits: 'visits of lenders',
+  visitPages: 'pages that lenders saw',
+  requests: 'requests of lenders',
+  tickets: 'tickets for downloads',
+  keys: 'keys of lender files',
+  objects: 'stored parts of lender files',
+} as const;

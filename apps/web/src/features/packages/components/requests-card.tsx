@@ -1,0 +1,106 @@
+import type { DocumentId, LenderRequest, PackageView } from '@groundwork/contracts';
+import { Badge, Button, Card, TextField } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { useState } from 'react';
+import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
+import { useDocuments } from '#shared/documents/use-documents.ts';
+import { formatDate } from '#shared/formatting/format.ts';
+import { showToast, type ToastMessage } from '#shared/toast/toast-store.ts';
+import { useLenderRequests, usePackageActions } from '../api/use-packages.ts';
+import { isEnclosable, toggled } from '../model/choice.ts';
+import { words as packageWords } from '../packages.wording.ts';
+
+const { requests: words, notDone } = packageWords;
+
+const messages = {
+  answered: { title: words.answered, description: words.answeredText },
+  declined: { title: words.declined, description: words.declinedText },
+};
+
+interface DocumentsProps {
+  readonly chosen: readonly DocumentId[];
+  readonly onChange: (chosen: readonly DocumentId[]) => void;
+}
+
+function Documents({ chosen, onChange }: DocumentsProps) {
+  const { data = [] } = useDocuments();
+  const documents = data.filter(isEnclosable);
+  if (documents.length === 0) return <p className="packages-note">{words.noDocuments}</p>;
+  return (
+    <fieldset className="packages-part">
+      <legend>{words.documents}</legend>
+      {documents.map(({ id, originalName }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={() => onChange(toggled(chosen, id))}
+          />
+          <span>{originalName}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Reply({ id }: Pick<LenderRequest, 'id'>) {
+  const [chosen, setChosen] = useState<readonly DocumentId[]>([]);
+  const [text, setText] = useState('');
+  const { answer, decline } = usePackageActions();
+  const note = text.trim() === '' ? null : text;
+  const act = (work: () => Promise<unknown>, message: ToastMessage) =>
+    void runWithErrorToast(notDone, async () => {
+      await work();
+      showToast(message);
+    });
+  const send = () => answer(id, { documentIds: [...chosen], note });
+  return (
+    <div className="packages-form">
+      <Documents chosen={chosen} onChange={setChosen} />
+      <TextField
+        label={words.note}
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="packages-buttons">
+        <Button look="next" disabled={chosen.length === 0} onClick={() => act(send, messages.answered)}>
+          {words.answer}
+        </Button>
+        <Button look="outline" onClick={() => act(() => decline(id, note), messages.declined)}>
+          {words.decline}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RequestRow({ request }: { readonly request: LenderRequest }) {
+  const { id, title, note, recipient, dueDay, state, answerNote } = request;
+  return (
+    <li>
+      <h2>
+        {title} <Badge tone={state === 'open' ? 'warn' : 'neutral'}>{words.states[state]}</Badge>
+      </h2>
+      <p>{fill(words.from, { recipient, day: formatDate(dueDay) })}</p>
+      {note === null ? null : <p>{note}</p>}
+      {answerNote === null ? null : <p>{answerNote}</p>}
+      {state === 'open' ? <Reply id={id} /> : null}
+    </li>
+  );
+}
+
+export function RequestsCard({ file }: { readonly file: PackageView }) {
+  const { data = [] } = useLenderRequests();
+  const requests = data.filter(({ packageId }) => packageId === file.id);
+  return (
+    <Card title={words.title} subtitle={words.subtitle}>
+      {requests.length === 0 ? <p className="packages-note">{words.none}</p> : null}
+      <ul className="packages-list">
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+export const grantTexts = {
+  areas: 'Name only the areas of a business',
+  level: 'Choose none, view, edit or share',
+  levelWithoutShare: 'Choose none, view or edit',
+  role: 'Choose owner, member or adviser',
+  until: 'Choose a moment from one hour to two years ahead',
+  token: 'Send the token of the invitation',
+  businessName: 'Enter the name of the business',
+  practiceName: 'Enter the name of the practice',
+  kind: 'Choose client or staff',
+  staffRole: 'Choose admin or staff',
+  stage: 'Choose a stage of a client',
+  sort: 'Choose a column of the table',
+  note: 'Enter the note',
+} as const;

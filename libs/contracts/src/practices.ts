@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { emailText } from './account.ts';
+import { areaLevels } from './grants.ts';
+import { businessId, userId } from './ids.ts';
+import { pageQuery } from './lists.ts';
+import { businessName, practiceId, practiceName, practiceRole } from './people.ts';
+import { grantTexts } from './people.wording.ts';
+import { storableText } from './texts.ts';
+
+export const practice = z.object({
+  id: practiceId,
+  name: z.string(),
+  role: practiceRole,
+  plan: z.enum(['starter', 'master']),
+  clients: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type Practice = z.infer<typeof practice>;
+
+export const practiceBody = z.object({ name: practiceName });
+export type PracticeBody = z.infer<typeof practiceBody>;
+
+export const staffMember = z.object({ id: userId, name: z.string(), email: z.string(), role: practiceRole });
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffRoleBody = z.object({ role: practiceRole });
+export type StaffRoleBody = z.infer<typeof staffRoleBody>;
+
+export const practiceInviteBody = z.object({
+  kind: z.enum(['client', 'staff'], grantTexts.kind),
+  email: emailText,
+  businessName: businessName.optional(),
+  areas: areaLevels.optional(),
+  role: practiceRole.optional(),
+});
+export type PracticeInviteBody = z.infer<typeof practiceInviteBody>;
+
+export const clientStages = ['collecting', 'ready', 'applied', 'offered', 'funded', 'paused'] as const;
+export const clientStage = z.enum(clientStages, grantTexts.stage);
+export type ClientStage = z.infer<typeof clientStage>;
+
+/** A figure whose area the owner does not open is null. */
+export const client = z.object({
+  businessId,
+  businessName: z.string(),
+  ownerName: z.string(),
+  stated: z.number().int().nullable(),
+  proven: z.number().int().nullable(),
+  missingPapers: z.number().int().nullable(),
+  openRequests: z.number().int(),
+  nextDue: z.object({ what: z.string(), on: z.iso.date() }).nullable(),
+  stage: clientStage,
+  areas: areaLevels,
+  expiresAt: z.iso.datetime().nullable(),
+  lastOpenedAt: z.iso.datetime().nullable(),
+});
+export type Client = z.infer<typeof client>;
+
+export const clientSorts = ['name', 'stated', 'proven', 'missing', 'due'] as const;
+export const clientQuery = pageQuery.extend({
+  search: storableText(120).optional(),
+  stage: clientStage.optional(),
+  sort: z.enum(clientSorts, grantTexts.sort).optional(),
+});
+export type ClientQuery = z.infer<typeof clientQuery>;
+
+export const clientStageBody = z.object({ stage: clientStage });
+export type ClientStageBody = z.infer<typeof clientStageBody>;

@@ -1,0 +1,15 @@
+import { documentsRpc } from './documents.ts';
+import { ledgerRpc } from './ledger.ts';
+import { profileRpc } from './profile.ts';
+import { scoringRpc } from './scoring.ts';
+
+/** The calls that a lender's file is frozen from. */
+export const packageSources = {
+  documentStates: documentsRpc.states,
+  document: documentsRpc.get,
+  documentFile: documentsRpc.file,
+  profile: profileRpc.get,
+  numbers: profileRpc.ownNumbers,
+  score: scoringRpc.freeze,
+  cashFlow: ledgerRpc.cashFlow,
+};

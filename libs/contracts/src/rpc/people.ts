@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { areas } from '../grants.ts';
+import { businessId, userId } from '../ids.ts';
+import { pageOf } from '../lists.ts';
+import {
+  acceptInvitationBody,
+  actorOfBusiness,
+  addedInvitation,
+  admittedBusiness,
+  business,
+  businessBody,
+  changeGrantBody,
+  grant,
+  grantId,
+  invitation,
+  invitationId,
+  invitationTokenBody,
+  inviteBody,
+  practiceId,
+  openedInvitation,
+} from '../people.ts';
+import {
+  client,
+  clientQuery,
+  clientStageBody,
+  practice,
+  practiceBody,
+  practiceInviteBody,
+  staffMember,
+  staffRoleBody,
+} from '../practices.ts';
+import { nameText } from '../texts.ts';
+import { defineChange, defineRpc } from './define.ts';
+
+/** In calls about an account `userId` is the person; in calls about a business it is the business. */
+const owner = z.object({ userId });
+const done = z.object({});
+const toBusiness = { id: businessId };
+const ofGrant = { grantId };
+const ofInvitation = { invitationId };
+const ofPractice = { practiceId };
+const from = { clientAddress: nameText.optional() };
+
+export const peopleRpc = {
+  admit: defineRpc(
+    'rpc.identity.admit.v1',
+    owner.extend({ to: businessId.optional() }),
+    admittedBusiness.nullable(),
+  ),
+  /** A member or adviser reads an area for the first time in an hour. */
+  recordRead: defineChange('rpc.identity.record-read.v1', { area: z.enum(areas) }, done),
+  actorsOf: defineRpc('rpc.identity.actors-of.v1', owner, z.array(actorOfBusiness)),
+  businesses: defineRpc('rpc.identity.businesses.v1', owner, z.array(business)),
+  addBusiness: defineChange('rpc.identity.add-business.v1', businessBody.shape, business),
+  renameBusiness: defineChange(
+    'rpc.identity.rename-business.v1',
+    { ...toBusiness, ...businessBody.shape },
+    business,
+  ),
+  leaveBusiness: defineChange('rpc.identity.leave-business.v1', toBusiness, done),
+  people: defineRpc('rpc.identity.people.v1', owner, z.array(grant)),
+  changeGrant: defineChange('rpc.identity.change-grant.v1', { ...ofGrant, change: changeGrantBody }, grant),
+  endGrant: defineChange('rpc.identity.end-grant.v1', ofGrant, grant),
+  invitations: defineRpc('rpc.identity.invitations.v1', owner, z.array(invitation)),
+  invite: defineChange('rpc.identity.invite.v1', { invitation: inviteBody, ...from }, addedInvitation),
+  withdrawInvitation: defineChange('rpc.identity.withdraw-invitation.v1', ofInvitation, done),
+  readInvitation: defineRpc(
+    'rpc.identity.read-invitation.v1',
+    invitationTokenBody.extend(from),
+    openedInvitation,
+  ),
+  acceptInvitation: defineChange(
+    'rpc.identity.accept-invitation.v1',
+    { ...acceptInvitationBody.omit({ businessId: true }).shape, business: businessId.optional() },
+    z.union([grant, practice]),
+  ),
+  declineInvitation: defineRpc('rpc.identity.decline-invitation.v1', invitationTokenBody.extend(from), done),
+  practices: defineRpc('rpc.identity.practices.v1', owner, z.array(practice)),
+  addPractice: defineChange('rpc.identity.add-practice.v1', practiceBody.shape, practice),
+  changePractice: defineChange(
+    'rpc.identity.change-practice.v1',
+    { ...ofPractice, ...practiceBody.shape },
+    practice,
+  ),
+  practiceStaff: defineRpc('rpc.identity.practice-staff.v1', owner.extend(ofPractice), z.array(staffMember)),
+  changeStaff: defineChange(
+    'rpc.identity.change-staff.v1',
+    { ...ofPractice, personId: userId, ...staffRoleBody.shape },
+    staffMember,
+  ),
+  removeStaff: defineChange('rpc.identity.remove-staff.v1', { ...ofPractice, personId: userId }, done),
+  practiceInvitations: defineRpc(
+    'rpc.identity.practice-invitations.v1',
+    owner.extend(ofPractice),
+    z.array(invitation),
+  ),
+  practiceInvite: defineChange(
+    'rpc.identity.practice-invite.v1',
+    { ...ofPractice, invitation: practiceInviteBody },
+    addedInvitation,
+  ),
+  withdrawPracticeInvitation: defineChange(
+    'rpc.identity.withdraw-practice-invitation.v1',
+    { ...ofPractice, ...ofInvitation },
+    done,
+  ),
+  clients: defineRpc(
+    'rpc.identity.clients.v1',
+    owner.extend({ ...ofPractice, page: clientQuery }),
+    pageOf(client),
+  ),
+  changeClient: defineChange(
+    'rpc.identity.change-client.v1',
+    { ...ofPractice, client: businessId, ...clientStageBody.shape },
+    client,
+  ),
+  endClient: defineChange('rpc.identity.end-client.v1', { ...ofPractice, client: businessId }, done),
+};
