@@ -135,6 +135,14 @@ export interface ChosenFile {
 export const chooseFile = (page: Page, file: ChosenFile | string): Promise<void> =>
   page.getByLabel('Choose a file to upload').setInputFiles(file);
 
+/** The page is drawn by the server, so its field is disabled until the script runs. */
+export async function checkPackage(page: Page, buffer: Buffer, name = 'package.zip'): Promise<Locator> {
+  const field = page.getByLabel('Choose a ZIP file');
+  await expect(field).toBeEnabled();
+  await field.setInputFiles({ name, mimeType: 'application/zip', buffer });
+  return page.getByRole('status');
+}
+
 export const documentRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 

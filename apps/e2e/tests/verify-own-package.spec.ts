@@ -5,6 +5,7 @@ import type { PackageView } from '@groundwork/contracts';
 import { expect, test } from '@playwright/test';
 import { baseUrl, TestOwner } from '../system/owner.ts';
 import { openSubscription, sendProviderEvent } from '../system/payments.ts';
+import { checkPackage } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -32,10 +33,7 @@ test('a package of the service is valid on the page and for the command', async 
   const zip = await frozenZip(owner);
 
   await page.goto('/verify');
-  await page
-    .getByLabel('Choose a ZIP file')
-    .setInputFiles({ name: 'package.zip', mimeType: 'application/zip', buffer: zip });
-  const result = page.getByRole('status');
+  const result = await checkPackage(page, zip);
   await expect(result).toHaveAttribute('data-result', 'valid');
   await expect(result).toContainText('It matches the stated score.');
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { packageJson, signPackage, signingPair, zipPackage } from '@groundwork/test-data';
 import { expectNoViolations } from '../system/axe.ts';
 import { baseUrl } from '../system/owner.ts';
+import { checkPackage } from '../system/screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -40,15 +41,9 @@ async function open(page: Page): Promise<string[]> {
   return sent;
 }
 
-async function choose(page: Page, content: Buffer, name = 'package.zip') {
-  const file = { name, mimeType: 'application/zip', buffer: content };
-  await page.getByLabel('Choose a ZIP file').setInputFiles(file);
-  return page.getByRole('status');
-}
-
 test('the browser checks a package, and requests only the keys', async ({ page }) => {
   const sent = await open(page);
-  const result = await choose(page, await zipPackage(files));
+  const result = await checkPackage(page, await zipPackage(files));
   await expect(result).toHaveAttribute('data-result', 'valid');
   const site = new URL(baseUrl).host;
   await expect(result).toContainText(`Signature valid. Signed by ${site}, key ${pair.key.keyId}.`);
@@ -64,11 +59,11 @@ test('it names what is wrong, also on a phone and without Ed25519 of the browser
   await page.addInitScript(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined }));
   await open(page);
   const changed = new Map([...files, ['README.txt', Buffer.from('other')] as const]);
-  const result = await choose(page, await zipPackage(changed));
+  const result = await checkPackage(page, await zipPackage(changed));
   await expect(result).toHaveAttribute('data-result', 'invalid');
   await expect(result).toContainText('Signature valid.');
   await expect(result).toContainText('1 of 3 files differ: README.txt.');
-  await choose(page, Buffer.from('no ZIP file'), 'other.zip');
+  await checkPackage(page, Buffer.from('no ZIP file'), 'other.zip');
   await expect(result).toContainText('This file is not a ZIP file, or a part of it is missing.');
   await expectNoViolations(page);
   const width = await page.evaluate('document.documentElement.scrollWidth');
@@ -81,6 +76,7 @@ test('the keyboard reaches the file, and the page has a policy of its own', asyn
   expect(policy).toContain(`connect-src ${new URL('/api/signing-keys', baseUrl).href}`);
   expect(policy).toContain("form-action 'none'");
   const field = page.getByLabel('Choose a ZIP file');
+  await expect(field).toBeEnabled();
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
     if (await field.evaluate((node) => node === document.activeElement)) break;

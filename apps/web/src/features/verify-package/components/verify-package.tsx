@@ -1,4 +1,5 @@
 import type { Verification } from '@groundwork/engine-packages';
+import { useIsLive } from '@groundwork/web-ui';
 import { useId, useState } from 'react';
 import { loadSigningKeys } from '../api/load-signing-keys.ts';
 import { checkFile } from '../model/check-file.ts';
@@ -41,6 +42,7 @@ function resultOf(outcome: Check | null): 'valid' | 'invalid' | undefined {
 
 export function VerifyPackage() {
   const id = useId();
+  const isLive = useIsLive();
   const [outcome, setOutcome] = useState<Check | null>(null);
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -54,7 +56,7 @@ export function VerifyPackage() {
         id={id}
         type="file"
         accept=".zip,application/zip"
-        disabled={outcome?.state === 'checking'}
+        disabled={!isLive || outcome?.state === 'checking'}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       <div role="status" data-result={resultOf(outcome)} className="verify-result">
