@@ -49,12 +49,19 @@ async function openAll(browser: Browser, url: string): Promise<{ owner: Owner; s
   return { owner, screens };
 }
 
-const whenShown = ({ page, mark }: OpenScreen, value: number): Promise<void> =>
-  page
-    .locator(`[data-field="${mark}"][data-value="${value}"]`)
-    .filter({ visible: true })
-    .first()
-    .waitFor({ timeout: PATIENCE_MS });
+/** Looks at each frame: a locator that waits looks only twice a second. */
+async function whenShown({ page, mark }: OpenScreen, value: number): Promise<void> {
+  const selector = `[data-field="${mark}"][data-value="${value}"]`;
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const end = performance.now() + ${PATIENCE_MS};
+    const look = () => {
+      if ([...document.querySelectorAll('${selector}')].some((part) => part.checkVisibility())) resolve();
+      else if (performance.now() > end) reject(new Error('The value does not appear.'));
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
+}
 
 async function scoresOf(owner: Owner): Promise<ReadonlyMap<number, number>> {
   const scores = new Map<number, number>();

@@ -106,6 +106,34 @@ test('a row gets another class, which its screen shows as corrected', async ({ p
   await expect(cashFlow(page).getByText('corrected')).toHaveCount(3);
 });
 
+test('an account gets other digits, leaves the figures as a personal one, and goes with its rows', async ({
+  page,
+}) => {
+  const owner = await TestOwner.signUp();
+  await importBankFile(owner);
+  await openBanking(page, owner);
+  await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
+  const open = records(page).getByRole('button', { name: /^Change the account / });
+  const dialog = page.getByRole('dialog', { name: 'Change this account' });
+  await open.click();
+  const digits = dialog.getByLabel('Last 4 digits of the account number');
+  await digits.fill('42');
+  await dialog.getByLabel('Used for').selectOption('Personal');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Enter the last four digits of the account number');
+  const picture = (theme: string) => test.info().outputPath(`change-account-${theme}.png`);
+  await expectAccessibleInBothThemes(page, picture);
+  await digits.fill('4242');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(records(page).getByRole('heading', { name: /\*{4}4242$/ })).toBeVisible();
+  await expect(cashFlow(page)).toContainText('Add three full months to see your cash flow.');
+  await open.click();
+  await dialog.getByRole('button', { name: 'Delete this account' }).click();
+  await dialog.getByRole('button', { name: 'Delete it with its files and 15 transactions' }).click();
+  await expect(records(page)).toContainText('Import a file from your bank for your revenue');
+});
+
 test('an imported file is deleted with its rows by a second click', async ({ page }) => {
   const owner = await TestOwner.signUp();
   await importBankFile(owner);

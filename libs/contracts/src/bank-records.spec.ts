@@ -58,12 +58,21 @@ describe('the answer about a bank file', () => {
 });
 
 describe('the change of an account', () => {
-  it.each([[{ bankName: 'Second Bank' }], [{ closedOn: null }], [{ ownership: undefined, closedOn: null }]])(
-    'can be %j',
-    (body) => {
-      expect(problemsIn(changeLedgerAccountBody, body)).toBeUndefined();
-    },
-  );
+  it.each([
+    [{ bankName: 'Second Bank' }],
+    [{ closedOn: null }],
+    [{ numberEnding: null }],
+    [{ numberEnding: '0042' }],
+    [{ ownership: undefined, closedOn: null }],
+  ])('can be %j', (body) => {
+    expect(problemsIn(changeLedgerAccountBody, body)).toBeUndefined();
+  });
+
+  it.each(['42', '00042', 'abcd'])('has four digits, and not %j', (numberEnding) => {
+    expect(problemsIn(changeLedgerAccountBody, { numberEnding })).toEqual([
+      ['numberEnding', 'Enter the last four digits of the account number'],
+    ]);
+  });
 
   it.each([[{}], [{ bankName: undefined, ownership: undefined }]])('is not empty like %j', (body) => {
     expect(problemsIn(changeLedgerAccountBody, body)).toEqual([['bankName', 'Send at least one field']]);

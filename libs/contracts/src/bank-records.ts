@@ -109,6 +109,7 @@ export type ApplyBankFileBody = z.infer<typeof applyBankFileBody>;
 export const changeLedgerAccountBody = z
   .object({
     bankName: bankName.optional(),
+    numberEnding: numberEnding.nullable().optional(),
     ownership: bankOwnership.optional(),
     closedOn: z.iso.date(input.dateFormat).nullable().optional(),
   })

@@ -46,11 +46,10 @@ export class ChangeAccount {
   }
 }
 
-const changed = (
-  before: LedgerAccountRow,
-  { bankName = before.bankName, ownership = before.ownership, closedOn }: ChangeLedgerAccountBody,
-): Partial<LedgerAccountRow> => ({
-  bankName,
-  ownership,
-  closedOn: closedOn === undefined ? before.closedOn : closedOn,
+/** A field that is absent does not change, and null clears it. */
+const changed = (before: LedgerAccountRow, change: ChangeLedgerAccountBody): Partial<LedgerAccountRow> => ({
+  bankName: change.bankName ?? before.bankName,
+  ownership: change.ownership ?? before.ownership,
+  numberEnding: change.numberEnding === undefined ? before.numberEnding : change.numberEnding,
+  closedOn: change.closedOn === undefined ? before.closedOn : change.closedOn,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentState, events, type StatementRows } from '@groundwork/contracts';
+import { actingForSelf, type DocumentState, events, rpc, type StatementRows } from '@groundwork/contracts';
 import { answerFileKeys, eventually, FakeService } from '@groundwork/testing';
 import { csvOf, linesOfMonth } from '../../../testing/bank-csv.ts';
 import {
@@ -283,15 +283,32 @@ describe('a statement and a CSV file of one month with one other amount', () => 
     expect((await ledger.cashFlow(userId)).signals).toEqual([]);
   });
 
-  it('dispute the month too when the statement comes last', async () => {
-    const userId = randomUUID();
-    const own = { ...business, numberEnding: '6789' };
-    await ledger.apply(userId, await ledger.plan(userId, await ledger.uploadRead(userId, csv), own));
+  async function plannedStatement(userId: string) {
     const { documentId } = await processed(userId, statement);
     const file = (await readFiles(userId, 2)).find((each) => each['document_id'] === documentId);
     const planned = await ledger.file(userId, String(file?.['id']));
     expect(planned).toMatchObject({ state: 'planned', plan: doubtful });
+    return planned;
+  }
+
+  it('dispute the month too when the statement comes last', async () => {
+    const userId = randomUUID();
+    const own = { ...business, numberEnding: '6789' };
+    await ledger.apply(userId, await ledger.plan(userId, await ledger.uploadRead(userId, csv), own));
+    const planned = await plannedStatement(userId);
     await ledger.apply(userId, planned);
     await expectDispute(userId);
+  });
+
+  it('find the account by the digits that its owner corrected', async () => {
+    const userId = randomUUID();
+    const wrong = { ...business, numberEnding: '1111' };
+    await ledger.apply(userId, await ledger.plan(userId, await ledger.uploadRead(userId, csv), wrong));
+    const [account] = await ledger.accounts(userId);
+    const request = { ...actingForSelf(userId), accountId: account!.id };
+    const change = { numberEnding: '6789' };
+    await ledger.service.rpc.call(rpc.ledger.changeAccount, { ...request, change });
+    expect(await ledger.accounts(userId)).toMatchObject([{ id: account!.id, number: '****6789' }]);
+    await plannedStatement(userId);
   });
 });

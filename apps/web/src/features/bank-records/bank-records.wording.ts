@@ -76,6 +76,18 @@ export const words = {
     business: 'My business',
     personal: 'Personal',
   },
+  changing: {
+    open: 'Change',
+    openOne: 'Change the account {name}',
+    title: 'Change this account',
+    text: 'Only accounts of your business count in your figures.',
+    send: 'Save',
+    cancel: 'Cancel',
+    closedOn: 'Closed on',
+    closedHint: 'Leave this blank while you use the account.',
+    remove: 'Delete this account',
+    confirm: 'Delete it with its files and {count|transaction|transactions}',
+  },
   accountTypes: {
     checking: 'Checking',
     savings: 'Savings',

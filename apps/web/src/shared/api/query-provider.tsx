@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { fetchByUrl } from './client.ts';
 import { connection } from './connection.ts';
 import { queryRetryDelay } from './retry-policy.ts';
+import { shareCalls } from './share-calls.ts';
 import { streamOpening } from './stream-opening.ts';
 
 const responseTimeout = 30_000;
@@ -26,7 +27,11 @@ const configuration: SWRConfiguration = {
   },
 };
 
-const liveConfiguration: SWRConfiguration = { ...configuration, fetcher: fetchBehindStream };
+/** Calls are shared within one provider, because another one is about another user or business. */
+const liveConfiguration = (): SWRConfiguration => ({
+  ...configuration,
+  fetcher: shareCalls(fetchBehindStream),
+});
 
 interface Props {
   readonly live?: boolean;
@@ -35,5 +40,6 @@ interface Props {
 
 /** The user and the business are the React key, so another one starts with an empty cache. */
 export function QueryProvider({ live = false, children }: Props) {
-  return <SWRConfig value={live ? liveConfiguration : configuration}>{children}</SWRConfig>;
+  const [value] = useState(() => (live ? liveConfiguration() : configuration));
+  return <SWRConfig value={value}>{children}</SWRConfig>;
 }

@@ -212,7 +212,12 @@ export const cashFlowExamples: ExamplesOf<typeof cashFlowRoutes> = {
   ledgerAccounts: { query: aPage, reply: whole(anAccount()) },
   changeLedgerAccount: {
     params: ownAccount,
-    body: { bankName: 'First Bank of Riverbend', ownership: 'business', closedOn: null },
+    body: {
+      bankName: 'First Bank of Riverbend',
+      numberEnding: '6789',
+      ownership: 'business',
+      closedOn: null,
+    },
     reply: anAccount(),
   },
   removeLedgerAccount: { params: ownAccount, reply: { success: true } },

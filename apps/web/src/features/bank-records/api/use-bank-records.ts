@@ -1,4 +1,4 @@
-import type { BankFileAnswer, BankRowClass, Page } from '@groundwork/contracts';
+import type { BankFileAnswer, BankRowClass, ChangeLedgerAccountBody, Page } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { urlOf } from '#shared/api/url-of.ts';
@@ -39,9 +39,9 @@ export interface BankFileActions {
 
 const changed = [routes.bankFiles, routes.ledgerAccounts, routes.bankRows, routes.cashFlow] as const;
 
-export function useBankFileActions(): BankFileActions {
+function useRefreshAfter(): <T>(call: Promise<T>) => Promise<T> {
   const refreshQueries = useRefreshAffected();
-  const refreshAfter = async <T>(call: Promise<T>): Promise<T> => {
+  return async (call) => {
     try {
       return await call;
     } finally {
@@ -49,6 +49,23 @@ export function useBankFileActions(): BankFileActions {
       void refreshQueries({ keys: changed.map((address) => urlOf(address)) });
     }
   };
+}
+
+export interface AccountActions {
+  readonly change: (id: string, body: ChangeLedgerAccountBody) => Promise<LedgerAccountView>;
+  readonly remove: (id: string) => Promise<unknown>;
+}
+
+export function useAccountActions(): AccountActions {
+  const refreshAfter = useRefreshAfter();
+  return {
+    change: (id, body) => refreshAfter(api.patch(routes.changeLedgerAccount, { params: { id }, body })),
+    remove: (id) => refreshAfter(api.del(routes.removeLedgerAccount, { params: { id } })),
+  };
+}
+
+export function useBankFileActions(): BankFileActions {
+  const refreshAfter = useRefreshAfter();
   return {
     upload: (file) => {
       const form = new FormData();

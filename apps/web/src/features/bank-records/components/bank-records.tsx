@@ -17,6 +17,7 @@ import { words } from '../bank-records.wording.ts';
 import { formatMonth, monthReason } from '../model/month-reason.ts';
 import './bank-records.css';
 import { BankFiles } from './bank-files.tsx';
+import { ChangeAccount } from './change-account.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { BankFileView, LedgerAccountView, LedgerMonth } from '../model/views.ts';
 
@@ -49,7 +50,10 @@ function MonthTiles({ account }: { readonly account: LedgerAccountView }) {
       : fill(words.months.transactions, { count: rows, from: formatDate(firstDay), to: formatDate(lastDay) });
   return (
     <section className="bank-account" aria-label={fill(words.months.title, { bank: bankName, number })}>
-      <h3>{`${bankName} ${number}`}</h3>
+      <div className="bank-account-head">
+        <h3>{`${bankName} ${number}`}</h3>
+        <ChangeAccount account={account} />
+      </div>
       <p>{period}</p>
       <ul className="bank-months">
         {months.map((month) => (
