@@ -29,6 +29,11 @@ export const noticeTexts = {
     title: 'Your lender file is ready',
     text: 'Make a link for a lender to read it.',
   },
+  'package-needs-you': {
+    label: 'A lender file needs me',
+    title: 'Your lender file needs you',
+    text: 'A page needs your look, or the file could not be built. Open it to see which.',
+  },
   'package-viewed': {
     label: 'A lender opens my file',
     title: 'A lender opened your file',

@@ -127,12 +127,13 @@ describe('an owner receives a notice', () => {
     ]);
   });
 
-  it('when a lender file is ready, opened, has a request or a locked link', async () => {
+  it('when a lender file needs its owner, is ready, opened, has a request or a locked link', async () => {
     const { user } = await newPerson();
     const packageId = randomUUID();
     const linkId = randomUUID();
     await sendAndWait(events.packageBuilt, user.id, { packageId, version: 1, state: 'failed' });
-    expect(await kindsOf(user.id)).toEqual([]);
+    await sendAndWait(events.packageBuilt, user.id, { packageId, version: 2, state: 'needs_check' });
+    expect(await kindsOf(user.id)).toEqual([['package-needs-you', false]]);
     await sendAndWait(events.packageBuilt, user.id, { packageId, version: 2, state: 'ready' });
     await sendAndWait(events.packageViewed, user.id, { packageId, linkId });
     await sendAndWait(events.packageViewed, user.id, { packageId, linkId });
@@ -141,6 +142,7 @@ describe('an owner receives a notice', () => {
     expect((await kindsOf(user.id)).map(([kind]) => kind).sort()).toEqual([
       'lender-request',
       'link-locked',
+      'package-needs-you',
       'package-ready',
       'package-viewed',
     ]);

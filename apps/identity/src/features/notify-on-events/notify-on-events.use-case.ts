@@ -45,8 +45,8 @@ export class NotifyOnEvents {
     manager: EntityManager,
     { userId, data: { packageId, state } }: EventOf<typeof events.packageBuilt>,
   ): Promise<void> {
-    if (state === 'ready')
-      await this.notices.runForOwners(manager, { userId, kind: 'package-ready', subject: packageId });
+    const kind = state === 'ready' ? 'package-ready' : 'package-needs-you';
+    await this.notices.runForOwners(manager, { userId, kind, subject: packageId });
   }
 
   packageViewed(

@@ -79,6 +79,7 @@ const thePreferences = (): z.input<typeof noticePreferences> => ({
     'export-ready': { inApp: true, byMail: true },
     'new-sign-in': { inApp: true, byMail: true },
     'package-ready': { inApp: true, byMail: false },
+    'package-needs-you': { inApp: true, byMail: false },
     'package-viewed': { inApp: true, byMail: false },
     'lender-request': { inApp: true, byMail: false },
     'link-locked': { inApp: true, byMail: false },
