@@ -186,6 +186,8 @@ const bodies: Record<string, object> = {
   changeStaff: { role: 'staff' },
   practiceInvite: { kind: 'client', email: 'client@example.com' },
   changeClient: { stage: 'ready' },
+  addClientNote: { text: 'Waits for papers.' },
+  changeClientNote: { text: 'Waits for papers.' },
 };
 
 async function firstIn(answer: Response): Promise<string> {

@@ -189,6 +189,26 @@ test('two businesses of one person in two tabs never show each other’s name or
   });
 });
 
+async function writeNotes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Notes about Rosa’s Bakery' }).click();
+  const notes = page.getByRole('dialog', { name: 'Notes about Rosa’s Bakery' });
+  await notes.getByLabel('New note').fill('Waits for the tax return.');
+  await notes.getByRole('button', { name: 'Add the note' }).click();
+  const note = notes.getByRole('listitem').filter({ hasText: 'Waits for the tax return.' });
+  await expect(note).toContainText('Jo Lee');
+  await expectNoViolations(page);
+  await note.getByRole('button', { name: /^Delete the note/ }).click();
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: /^Change the note/ }).click();
+  await notes.getByLabel('Text of the note').fill('The tax return is here.');
+  await notes.getByRole('button', { name: 'Save the note' }).click();
+  await expect(notes.getByRole('listitem').filter({ hasText: 'The tax return is here.' })).toBeVisible();
+  await notes.getByRole('button', { name: 'Close the notes' }).click();
+  await expect(notes).toBeHidden();
+}
+
 test('a practice invites a client, and the client chooses what it sees', async ({ browser }) => {
   test.slow();
   const [person, client] = [createPerson('Jo', 'Lee'), await TestOwner.signUp()];
@@ -229,6 +249,7 @@ test('a practice invites a client, and the client chooses what it sees', async (
   await page.getByLabel('Stage', { exact: true }).selectOption('ready');
   await expect(row).toBeVisible();
   await expectAccessible(page);
+  await writeNotes(page);
   await row.getByRole('button', { name: 'Open Rosa’s Bakery' }).click();
   await expect(band(page)).toContainText('Acting for Rosa’s Bakery · Adviser at Lee & Partners');
 });

@@ -139,6 +139,10 @@ export const staffNotFound = () =>
 export const clientNotFound = () =>
   new DomainError('not-found', 'CLIENT_NOT_FOUND', practiceWords.clientNotFound);
 
+export const noteNotFound = () => new DomainError('not-found', 'NOTE_NOT_FOUND', practiceWords.noteNotFound);
+
+export const noteLimit = () => new DomainError('conflict', 'NOTE_LIMIT', practiceWords.noteLimit);
+
 export const clientLimit = () => new DomainError('conflict', 'CLIENT_LIMIT', practiceWords.clientLimit);
 
 export const invitationNotFound = () =>

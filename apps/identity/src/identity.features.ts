@@ -71,6 +71,8 @@ import { ListUsers } from './features/list-users/list-users.query.ts';
 import { ListUsersRpc } from './features/list-users/list-users.rpc.ts';
 import { MailShareCodeRpc } from './features/mail-share-code/mail-share-code.rpc.ts';
 import { MailShareCode } from './features/mail-share-code/mail-share-code.use-case.ts';
+import { ManageClientNotesRpc } from './features/manage-client-notes/manage-client-notes.rpc.ts';
+import { ManageClientNotes } from './features/manage-client-notes/manage-client-notes.use-case.ts';
 import { ManagePracticeRpc } from './features/manage-practice/manage-practice.rpc.ts';
 import { ManagePractice } from './features/manage-practice/manage-practice.use-case.ts';
 import { ManageStaffRpc } from './features/manage-staff/manage-staff.rpc.ts';
@@ -142,6 +144,7 @@ export const controllers = [
   ListStaffRequestsRpc,
   ListUsersRpc,
   MailShareCodeRpc,
+  ManageClientNotesRpc,
   ManagePracticeRpc,
   ManageStaffRpc,
   ReadInvitationRpc,
@@ -202,6 +205,7 @@ export const providers = [
   ListStaffRequests,
   ListUsers,
   MailShareCode,
+  ManageClientNotes,
   ManagePractice,
   ManageStaff,
   NotifyOnEventsConsumer,

@@ -3,7 +3,7 @@ import { emailText } from './account.ts';
 import { areaLevels } from './grants.ts';
 import { businessId, userId } from './ids.ts';
 import { pageQuery } from './lists.ts';
-import { businessName, practiceId, practiceName, practiceRole } from './people.ts';
+import { businessName, peopleLimits, practiceId, practiceName, practiceRole } from './people.ts';
 import { grantTexts } from './people.wording.ts';
 import { storableText } from './texts.ts';
 
@@ -66,3 +66,20 @@ export type ClientQuery = z.infer<typeof clientQuery>;
 
 export const clientStageBody = z.object({ stage: clientStage });
 export type ClientStageBody = z.infer<typeof clientStageBody>;
+
+export const clientNoteId = z.uuid().brand<'ClientNoteId'>();
+export type ClientNoteId = z.infer<typeof clientNoteId>;
+
+/** The author is null after the erasure of the account. */
+export const clientNote = z.object({
+  id: clientNoteId,
+  text: z.string(),
+  by: z.object({ id: userId, name: z.string() }).nullable(),
+  at: z.iso.datetime(),
+});
+export type ClientNote = z.infer<typeof clientNote>;
+
+export const clientNoteBody = z.object({
+  text: storableText(peopleLimits.note, grantTexts.note).min(1, grantTexts.note),
+});
+export type ClientNoteBody = z.infer<typeof clientNoteBody>;

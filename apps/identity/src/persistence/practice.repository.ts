@@ -70,6 +70,8 @@ export async function closePractice(manager: EntityManager, id: PracticeId, now:
     id,
     now,
   ]);
+  await manager.query('delete from client_notes where practice_id = $1', [id]);
+  await manager.query('delete from data_keys where user_id = $1', [id]);
 }
 
 export async function roleInPractice(

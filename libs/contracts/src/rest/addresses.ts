@@ -243,6 +243,10 @@ export const withdrawPracticeInvitation = 'DELETE /api/practices/:id/invitations
 export const practiceClients = 'GET /api/practices/:id/clients';
 export const changeClient = 'PATCH /api/practices/:id/clients/:businessId';
 export const endClient = 'DELETE /api/practices/:id/clients/:businessId';
+export const clientNotes = 'GET /api/practices/:id/clients/:businessId/notes';
+export const addClientNote = 'POST /api/practices/:id/clients/:businessId/notes';
+export const changeClientNote = 'PATCH /api/practices/:id/clients/:businessId/notes/:noteId';
+export const deleteClientNote = 'DELETE /api/practices/:id/clients/:businessId/notes/:noteId';
 
 export const events = 'GET /api/events';
 export const siteConfig = 'GET /api/config';

@@ -38,6 +38,7 @@ const others = [
   'identity.practiceStaff',
   'identity.practiceInvitations',
   'identity.clients',
+  'identity.clientNotes',
   'profile.get',
   'profile.history',
   'profile.state',

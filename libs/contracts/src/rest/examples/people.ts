@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { adviserAreas, ownerAreas } from '../../grants.ts';
 import type { business, grant, invitation, openedInvitation } from '../../people.ts';
-import type { client, practice, staffMember } from '../../practices.ts';
+import type { client, clientNote, practice, staffMember } from '../../practices.ts';
 import type { businessRoutes, invitationRoutes, peopleRoutes } from '../people.routes.ts';
-import type { practiceRoutes } from '../practice.routes.ts';
+import type { clientNoteRoutes, practiceRoutes } from '../practice.routes.ts';
 import { aPage, type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
 
 const email = 'jo@lee-accounting.example';
@@ -163,4 +163,20 @@ export const practiceExamples: ExamplesOf<typeof practiceRoutes> = {
   },
   changeClient: { params: ofClient, body: { stage: 'ready' }, reply: { ...aClient(), stage: 'ready' } },
   endClient: { params: ofClient, reply: { success } },
+};
+
+const noteText = 'Waits for the tax return of 2025.';
+const ofNote = { ...ofClient, noteId: idOf(84) };
+const aNote = (): z.input<typeof clientNote> => ({
+  id: idOf(84),
+  text: noteText,
+  by: { id: idOf(2), name: 'Jo Lee' },
+  at: moment,
+});
+
+export const clientNoteExamples: ExamplesOf<typeof clientNoteRoutes> = {
+  clientNotes: { params: ofClient, reply: whole(aNote()) },
+  addClientNote: { params: ofClient, body: { text: noteText }, reply: aNote() },
+  changeClientNote: { params: ofNote, body: { text: noteText }, reply: aNote() },
+  deleteClientNote: { params: ofNote, reply: { success } },
 };
