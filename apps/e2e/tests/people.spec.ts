@@ -3,7 +3,8 @@ import { bankStatement } from '@groundwork/test-data';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { createPerson, TestOwner } from '../system/owner.ts';
-import { field, mainNavigation, openSignedIn } from '../system/screens.ts';
+import { signInAdmin } from '../system/reviewer.ts';
+import { field, mainNavigation, openSignedIn, signInAs } from '../system/screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -189,6 +190,25 @@ test('two businesses of one person in two tabs never show each other’s name or
   });
 });
 
+async function manage(browser: Browser, practice: string): Promise<void> {
+  const desk = await newPage(browser);
+  await signInAs(desk, await signInAdmin());
+  await desk.goto('/admin/businesses');
+  await desk.getByLabel('Search a practice or admin').fill(practice);
+  await desk.getByRole('button', { name: 'Give a plan to Lee & Partners' }).click();
+  const gift = desk.getByRole('form', { name: 'Give a plan to Lee & Partners' });
+  await gift.getByLabel('Reason').fill('A partner of the site');
+  await gift.getByRole('button', { name: 'Give the plan' }).click();
+  await expect(desk.getByText('Lee & Partners has the Master Partner plan.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Manager of Lee & Partners' }).click();
+  const form = desk.getByRole('form', { name: 'Manager of Lee & Partners' });
+  await form.getByLabel('Name of the manager').fill('Max Roth');
+  await form.getByLabel('Email of the manager').fill('max@groundwork.example');
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: 'Assign the manager' }).click();
+  await expect(desk.getByText('Manager: Max Roth')).toBeVisible();
+}
+
 async function writeNotes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notes about Rosa’s Bakery' }).click();
   const notes = page.getByRole('dialog', { name: 'Notes about Rosa’s Bakery' });
@@ -250,6 +270,12 @@ test('a practice invites a client, and the client chooses what it sees', async (
   await expect(row).toBeVisible();
   await expectAccessible(page);
   await writeNotes(page);
+  await manage(browser, adviser.person.email);
+  await page.reload();
+  const write = page.getByRole('link', { name: 'Write to Max Roth' });
+  await expect(write).toHaveAttribute('href', 'mailto:max@groundwork.example');
+  await expectAccessible(page);
+  await page.getByLabel('Stage', { exact: true }).selectOption('ready');
   await row.getByRole('button', { name: 'Open Rosa’s Bakery' }).click();
   await expect(band(page)).toContainText('Acting for Rosa’s Bakery · Adviser at Lee & Partners');
 });

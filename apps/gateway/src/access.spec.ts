@@ -97,6 +97,10 @@ const table: Record<RouteName, Row> = {
   users: { expected: admins(200) },
   // the path contains the literal ":id", which is not valid
   changeRole: { expected: admins(404), body: { role: 'reviewer' } },
+  allBusinesses: { expected: admins(200) },
+  allPractices: { expected: admins(200) },
+  givePracticePlan: { expected: admins(404), body: { plan: 'master', until: null, reason: 'A reason' } },
+  assignManager: { expected: admins(404), body: { name: 'Max Roth', email: 'max@example.com' } },
   givePlan: { expected: admins(404), body: { plan: 'professional', until: null, reason: 'A reason' } },
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },

@@ -129,6 +129,9 @@ export const practiceNeeded = () => invalid([{ field: 'practiceId', message: pra
 export const practiceNotFound = () =>
   new DomainError('not-found', 'PRACTICE_NOT_FOUND', practiceWords.notFound);
 
+export const noSuchPractice = () =>
+  new DomainError('not-found', 'PRACTICE_NOT_FOUND', practiceWords.noSuchPractice);
+
 export const practiceAdminNeeded = () => new DomainError('forbidden', 'FORBIDDEN', practiceWords.adminNeeded);
 
 export const lastAdmin = () => new DomainError('conflict', 'LAST_ADMIN', practiceWords.lastAdmin);

@@ -81,6 +81,8 @@ import { NotifyOnEventsConsumer } from './features/notify-on-events/notify-on-ev
 import { NotifyOnEvents } from './features/notify-on-events/notify-on-events.use-case.ts';
 import { OpenMissingBusinessesJob } from './features/open-missing-businesses/open-missing-businesses.job.ts';
 import { OpenMissingBusinesses } from './features/open-missing-businesses/open-missing-businesses.use-case.ts';
+import { OverseeBusinessesRpc } from './features/oversee-businesses/oversee-businesses.rpc.ts';
+import { OverseeBusinesses } from './features/oversee-businesses/oversee-businesses.use-case.ts';
 import { PruneExpiredJob } from './features/prune-expired/prune-expired.job.ts';
 import { PruneExpired } from './features/prune-expired/prune-expired.use-case.ts';
 import { ReadInvitationRpc } from './features/read-invitation/read-invitation.rpc.ts';
@@ -147,6 +149,7 @@ export const controllers = [
   ManageClientNotesRpc,
   ManagePracticeRpc,
   ManageStaffRpc,
+  OverseeBusinessesRpc,
   ReadInvitationRpc,
   ReadNoticesRpc,
   RecordReadRpc,
@@ -212,6 +215,7 @@ export const providers = [
   NotifyOnEvents,
   OpenMissingBusinessesJob,
   OpenMissingBusinesses,
+  OverseeBusinesses,
   PruneExpiredJob,
   PruneExpired,
   ReadInvitation,

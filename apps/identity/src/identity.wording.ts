@@ -66,6 +66,7 @@ export const words = {
   },
   practices: {
     notFound: 'You don’t work at this practice. Contact its admin.',
+    noSuchPractice: 'There is no such practice. Reload the list.',
     adminNeeded: 'Only an admin of the practice can do this.',
     lastAdmin: 'A practice needs an admin. Make another person an admin first.',
     staffNotFound: 'This person doesn’t work at the practice. Reload the list.',

@@ -49,6 +49,8 @@ export const admittedBusiness = z.object({
   plan: subscriptionPlan,
   grantId: grantId.nullable(),
   practice: named(practiceId).nullable(),
+  /** All practices with access. The plan of one can raise that of the business. */
+  practices: z.array(practiceId).optional(),
   expiresAt: z.iso.datetime().nullable(),
 });
 export type AdmittedBusiness = z.infer<typeof admittedBusiness>;

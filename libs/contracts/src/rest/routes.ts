@@ -19,6 +19,7 @@ import { noticeRoutes } from './notice.routes.ts';
 import { lenderRequestRoutes } from './lender-request.routes.ts';
 import { packageLinkRoutes, packageRoutes } from './package.routes.ts';
 import { businessRoutes, invitationRoutes, peopleRoutes } from './people.routes.ts';
+import { oversightRoutes } from './oversight.routes.ts';
 import { clientNoteRoutes, practiceRoutes } from './practice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...invitationRoutes,
   ...practiceRoutes,
   ...clientNoteRoutes,
+  ...oversightRoutes,
   ...subscriptionRoutes,
   ...privacyRoutes,
   ...adminRoutes,

@@ -7,7 +7,6 @@ import {
   type ClientNoteId,
   peopleLimits,
 } from '@groundwork/contracts';
-import { appendAudit } from '@groundwork/platform-audit';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
@@ -29,6 +28,7 @@ import { DataKeys } from '../../persistence/data-key.repository.ts';
 import { lockPractice } from '../../persistence/practice.repository.ts';
 import type { OfClient } from '../change-client/change-client.use-case.ts';
 import { type OfPractice, requireStaff } from '../manage-practice/manage-practice.use-case.ts';
+import { auditPractice } from '../record-practice/record-practice.use-case.ts';
 
 export type NotesCall = OfPractice & { client: BusinessId };
 export type OfNote = OfClient & { noteId: ClientNoteId };
@@ -128,16 +128,5 @@ interface NoteStep {
   action: string;
 }
 
-/** The entry is the practice’s: the access log of a business has no line about a note. */
-async function audit(
-  manager: EntityManager,
-  { userId: actor, practiceId }: OfClient,
-  { id, action }: NoteStep,
-): Promise<void> {
-  await appendAudit(manager, {
-    actor,
-    action,
-    subject: { type: 'practice', id: practiceId },
-    details: { practiceId, note: id },
-  });
-}
+const audit = (manager: EntityManager, { userId: actor, practiceId }: OfClient, { id, action }: NoteStep) =>
+  auditPractice(manager, practiceId, { actor, action, details: { note: id } });

@@ -18,7 +18,7 @@ export const words = {
   remove: 'Delete',
   removeLabel: 'Delete the note of {time}',
   removed: 'Note deleted',
-  removedText: 'You can bring it back now.',
+  removedText: 'Choose Undo to restore it.',
   undo: 'Undo',
   erased: 'Erased account',
 } as const;

@@ -1,8 +1,16 @@
 import type { z } from 'zod';
 import { adviserAreas, ownerAreas } from '../../grants.ts';
 import type { business, grant, invitation, openedInvitation } from '../../people.ts';
-import type { client, clientNote, practice, staffMember } from '../../practices.ts';
+import type {
+  businessSummary,
+  client,
+  clientNote,
+  practice,
+  practiceSummary,
+  staffMember,
+} from '../../practices.ts';
 import type { businessRoutes, invitationRoutes, peopleRoutes } from '../people.routes.ts';
+import type { oversightRoutes } from '../oversight.routes.ts';
 import type { clientNoteRoutes, practiceRoutes } from '../practice.routes.ts';
 import { aPage, type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
 
@@ -87,6 +95,8 @@ const aPractice = (): z.input<typeof practice> => ({
   role: 'admin',
   plan: 'starter',
   clients: 1,
+  manager: null,
+  managerBy: null,
   createdAt: moment,
 });
 
@@ -179,4 +189,49 @@ export const clientNoteExamples: ExamplesOf<typeof clientNoteRoutes> = {
   addClientNote: { params: ofClient, body: { text: noteText }, reply: aNote() },
   changeClientNote: { params: ofNote, body: { text: noteText }, reply: aNote() },
   deleteClientNote: { params: ofNote, reply: { success } },
+};
+
+const aManager = () => ({
+  name: 'Max Roth',
+  email: 'max@groundwork.example',
+  phone: '+1 555 0100',
+  hours: 'Mon to Fri, 9 to 5',
+});
+
+const aBusinessSummary = (): z.input<typeof businessSummary> => ({
+  ...ofBusiness,
+  name: businessName,
+  owners: ['ann@example.com'],
+  plan: 'starter',
+  people: 2,
+  practices: 1,
+  createdAt: moment,
+});
+
+const aPracticeSummary = (): z.input<typeof practiceSummary> => ({
+  ...ofPractice,
+  name: practiceName,
+  admins: [email],
+  plan: 'master',
+  staff: 3,
+  clients: 12,
+  manager: aManager(),
+  managerBy: null,
+  createdAt: moment,
+});
+
+const reason = 'A partner of the chamber of commerce';
+export const oversightExamples: ExamplesOf<typeof oversightRoutes> = {
+  allBusinesses: { query: { ...aPage, search: 'bakery' }, reply: page(aBusinessSummary()) },
+  allPractices: { query: { ...aPage, search: 'lee' }, reply: page(aPracticeSummary()) },
+  givePracticePlan: {
+    params: ofPractice,
+    body: { plan: 'master', until: null, reason },
+    reply: {
+      plan: 'master',
+      status: 'none',
+      given: { plan: 'master', until: null, reason, givenAt: moment },
+    },
+  },
+  assignManager: { params: ofPractice, body: aManager(), reply: aPracticeSummary() },
 };

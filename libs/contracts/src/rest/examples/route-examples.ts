@@ -24,6 +24,7 @@ import {
   businessExamples,
   clientNoteExamples,
   invitationExamples,
+  oversightExamples,
   peopleExamples,
   practiceExamples,
 } from './people.ts';
@@ -75,6 +76,7 @@ const written: Partial<Record<RouteName, RouteExample>> = {
   ...invitationExamples,
   ...practiceExamples,
   ...clientNoteExamples,
+  ...oversightExamples,
   ...subscriptionExamples,
   ...privacyExamples,
   ...adminExamples,
