@@ -14,7 +14,7 @@ import { StorePassesOfExports1764801400000 } from './migrations/1764801400000-st
 import { SearchEmails1799900500000 } from './migrations/1799900500000-search-emails.ts';
 import { CreateBusinesses1799901300000 } from './migrations/1799901300000-create-businesses.ts';
 import { CreateClientNotes1799901500000 } from './migrations/1799901500000-create-client-notes.ts';
-import { AssignManagers1799901510000 } from './migrations/1799901510000-assign-managers.ts';
+import { ExtendPractices1799901510000 } from './migrations/1799901510000-extend-practices.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -33,5 +33,5 @@ export const migrations = [
   SearchEmails1799900500000,
   CreateBusinesses1799901300000,
   CreateClientNotes1799901500000,
-  AssignManagers1799901510000,
+  ExtendPractices1799901510000,
 ];

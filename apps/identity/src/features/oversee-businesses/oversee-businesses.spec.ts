@@ -9,7 +9,6 @@ import {
   type SubscriptionPlan,
   type User,
   userId,
-  type UserId,
 } from '@groundwork/contracts';
 import { eventually, FakeService, type RunningService, sendEvent, SettableClock } from '@groundwork/testing';
 import { outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
@@ -47,7 +46,7 @@ const assign = (actor: User, id: PracticeId, assigned: typeof manager | null) =>
 
 async function changePlan(id: string, plan: SubscriptionPlan, aggregateVersion: number): Promise<void> {
   const eventId = await sendEvent(identity.connection, events.subscriptionChanged, {
-    userId: id as UserId,
+    userId: id,
     aggregateId: id,
     aggregateVersion,
     data: { plan, previousPlan: 'starter', status: 'none' },
