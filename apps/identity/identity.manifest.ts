@@ -30,6 +30,7 @@ export const manifest: ServiceManifest = {
     'practice_clients',
     'client_rows',
     'client_papers',
+    'client_notes',
   ],
   needs: ['storage', 'fieldKeys', 'mail'],
   calls: [

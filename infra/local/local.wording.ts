@@ -3,6 +3,7 @@ export const startTexts = {
   portTaken: 'Port {port} is in use. Groundwork uses {other} instead.',
   ready: 'Ready: {url}',
   demo: 'Demo login: {email} / {password}',
+  demoPractice: 'Demo practice: {email} / {password}',
   hint: '({seconds} s; logs in {logs}; press Ctrl-C to stop)',
   stopping: 'Stopping …',
   interrupted: 'Stopped by a signal.',

@@ -1,10 +1,11 @@
 // Updates the schema of each service, then seeds a new system.
 // DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}. SAMPLE_DATA=true adds the sample lenders,
-// and outside production a demo owner with half a year of history: DEMO_OWNER_EMAIL, DEMO_OWNER_PASSWORD, FIELD_KEYS, STORAGE_URL.
+// and outside production a demo owner with half a year of history and a demo practice: DEMO_OWNER_EMAIL, DEMO_OWNER_PASSWORD, FIELD_KEYS, STORAGE_URL.
 import { existsSync } from 'node:fs';
 import { createDataSource, migrate, type ServiceDatabase } from '@groundwork/platform-database';
 import type { DataSource } from 'typeorm';
 import { SCHEMAS } from '../generated/services.mjs';
+import { demoPractice } from './demo-practice.ts';
 import { demoStory } from './demo-story.ts';
 import { wantsSamples } from './sample-data.ts';
 
@@ -17,11 +18,13 @@ const demoOwner =
   sampleData && NODE_ENV !== 'production' && email && password
     ? {
         id: '',
+        plan: 'professional',
         email,
         password,
         fieldKeys: FIELD_KEYS,
         storageUrl: STORAGE_URL,
         chapters: demoStory(new Date()),
+        practice: demoPractice(new Date()),
       }
     : undefined;
 
@@ -41,9 +44,29 @@ async function migrationsOf(service: string) {
 interface Seeds {
   readonly seed: (
     dataSource: DataSource,
-    demo: typeof demoOwner,
+    demo: object | undefined,
     options: { sampleData: boolean },
   ) => Promise<string | undefined>;
+}
+
+const others: Partial<Record<string, object[]>> = { billing: [], profile: [] };
+
+/** The practice has a plan, and its clients have profiles; other figures follow from the events. */
+const demosOf = (service: string) => [demoOwner, ...(others[service] ?? [])];
+
+async function readIds(dataSource: DataSource, demo: NonNullable<typeof demoOwner>): Promise<void> {
+  const { practice } = demo;
+  const idsBy = async (statement: string, email: string) =>
+    (await dataSource.query<{ id: string }[]>(statement, [email]))[0]?.id ?? '';
+  const ofUser = 'select id from users where email = $1';
+  const ofPractice = `select practice_id as id from practice_staff s join users u on u.id = s.person_id
+    where u.email = $1 and left_at is null order by joined_at limit 1`;
+  demo.id = await idsBy(ofUser, demo.email);
+  others['billing'] = [
+    { ...demo, plan: 'master', id: await idsBy(ofPractice, practice.email), chapters: [] },
+  ];
+  for (const { email: of, chapters } of practice.clients)
+    others['profile']?.push({ ...demo, id: await idsBy(ofUser, of), chapters });
 }
 
 async function seedService(service: string, url: string): Promise<void> {
@@ -53,12 +76,11 @@ async function seedService(service: string, url: string): Promise<void> {
   if (database === undefined) throw new Error(`${service} exports no ${service}Database`);
   const dataSource = await createDataSource(database, { url, poolSize: 1 }).initialize();
   try {
-    const seeded = await seed(dataSource, demoOwner, { sampleData });
-    if (seeded) process.stdout.write(`Seeded ${seeded}\n`);
-    if (service !== 'identity' || demoOwner === undefined) return;
-    const find = 'select id from users where email = $1';
-    const [user] = await dataSource.query<{ id: string }[]>(find, [demoOwner.email]);
-    demoOwner.id = user?.id ?? '';
+    for (const demo of demosOf(service)) {
+      const seeded = await seed(dataSource, demo, { sampleData });
+      if (seeded) process.stdout.write(`Seeded ${seeded}\n`);
+    }
+    if (service === 'identity' && demoOwner !== undefined) await readIds(dataSource, demoOwner);
   } finally {
     await dataSource.destroy();
   }

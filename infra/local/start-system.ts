@@ -2,6 +2,7 @@ import { fill } from '../../libs/wording/src/fill.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freezeDemoFile } from './demo-file.ts';
+import { demoPractice } from './demo-practice.ts';
 import { instanceAt } from './instance.ts';
 import { Life, live } from './life.ts';
 import type { startOptions } from './options.mjs';
@@ -67,6 +68,7 @@ async function bringUp(life: Life, options: Options, { settings, build }: Way): 
   print(`\n${fill(startTexts.ready, { url })}`);
   if (inherited['NODE_ENV'] !== 'production') {
     print(fill(startTexts.demo, secrets.demoOwner));
+    print(fill(startTexts.demoPractice, { ...secrets.demoOwner, email: demoPractice(new Date()).email }));
     const demo = { url, demo: secrets.demoOwner, stamp: join(instance.folder, 'demo-file') };
     if (wantsSamples(inherited['SAMPLE_DATA'])) freezeDemoFile(demo).catch(() => undefined);
   }

@@ -184,7 +184,7 @@ test('a visitor finds the rules, a sample report, the prices and who sees the da
     'free',
     '$47 a month',
     '$147 a month',
-    '$497 a month · by our sales team',
+    '$497 a month',
   ]);
   await expect(trust).toContainText('This site does not sell the paid plans yet.');
   await expect(trust).toContainText('A lender gets nothing from us. Only you can send it.');

@@ -93,6 +93,7 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
     readId(await owner.call('POST', '/api/practices', JSON.stringify({ name: `Practice ${n}` }))),
   '/api/review/documents/{id}': 'for a role',
   '/api/admin/users/{id}': 'for a role',
+  '/api/admin/practices/{id}': 'for a role',
   '/api/admin/requests/{id}': 'for a role',
   '/api/admin/lenders/{id}': 'for a role',
   '/api/admin/lenders/imports/{id}': 'for a role',
@@ -186,6 +187,8 @@ const bodies: Record<string, object> = {
   changeStaff: { role: 'staff' },
   practiceInvite: { kind: 'client', email: 'client@example.com' },
   changeClient: { stage: 'ready' },
+  addClientNote: { text: 'Waits for papers.' },
+  changeClientNote: { text: 'Waits for papers.' },
 };
 
 async function firstIn(answer: Response): Promise<string> {

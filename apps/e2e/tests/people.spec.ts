@@ -3,7 +3,8 @@ import { bankStatement } from '@groundwork/test-data';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { createPerson, TestOwner } from '../system/owner.ts';
-import { field, mainNavigation, openSignedIn } from '../system/screens.ts';
+import { signInAdmin } from '../system/reviewer.ts';
+import { field, mainNavigation, openSignedIn, signInAs } from '../system/screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -189,6 +190,45 @@ test('two businesses of one person in two tabs never show each other’s name or
   });
 });
 
+async function manage(browser: Browser, practice: string): Promise<void> {
+  const desk = await newPage(browser);
+  await signInAs(desk, await signInAdmin());
+  await desk.goto('/admin/businesses');
+  await desk.getByLabel('Search a practice or admin').fill(practice);
+  await desk.getByRole('button', { name: 'Give a plan to Lee & Partners' }).click();
+  const gift = desk.getByRole('form', { name: 'Give a plan to Lee & Partners' });
+  await gift.getByLabel('Reason').fill('A partner of the site');
+  await gift.getByRole('button', { name: 'Give the plan' }).click();
+  await expect(desk.getByText('Lee & Partners has the Master Partner plan.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Manager of Lee & Partners' }).click();
+  const form = desk.getByRole('form', { name: 'Manager of Lee & Partners' });
+  await form.getByLabel('Name of the manager').fill('Max Roth');
+  await form.getByLabel('Email of the manager').fill('max@groundwork.example');
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: 'Assign the manager' }).click();
+  await expect(desk.getByText('Manager: Max Roth')).toBeVisible();
+}
+
+async function writeNotes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Notes about Rosa’s Bakery' }).click();
+  const notes = page.getByRole('dialog', { name: 'Notes about Rosa’s Bakery' });
+  await notes.getByLabel('New note').fill('Waits for the tax return.');
+  await notes.getByRole('button', { name: 'Add the note' }).click();
+  const note = notes.getByRole('listitem').filter({ hasText: 'Waits for the tax return.' });
+  await expect(note).toContainText('Jo Lee');
+  await expectNoViolations(page);
+  await note.getByRole('button', { name: /^Delete the note/ }).click();
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: /^Change the note/ }).click();
+  await notes.getByLabel('Text of the note').fill('The tax return is here.');
+  await notes.getByRole('button', { name: 'Save the note' }).click();
+  await expect(notes.getByRole('listitem').filter({ hasText: 'The tax return is here.' })).toBeVisible();
+  await notes.getByRole('button', { name: 'Close the notes' }).click();
+  await expect(notes).toBeHidden();
+}
+
 test('a practice invites a client, and the client chooses what it sees', async ({ browser }) => {
   test.slow();
   const [person, client] = [createPerson('Jo', 'Lee'), await TestOwner.signUp()];
@@ -229,6 +269,13 @@ test('a practice invites a client, and the client chooses what it sees', async (
   await page.getByLabel('Stage', { exact: true }).selectOption('ready');
   await expect(row).toBeVisible();
   await expectAccessible(page);
+  await writeNotes(page);
+  await manage(browser, adviser.person.email);
+  await page.reload();
+  const write = page.getByRole('link', { name: 'Write to Max Roth' });
+  await expect(write).toHaveAttribute('href', 'mailto:max@groundwork.example');
+  await expectAccessible(page);
+  await page.getByLabel('Stage', { exact: true }).selectOption('ready');
   await row.getByRole('button', { name: 'Open Rosa’s Bakery' }).click();
   await expect(band(page)).toContainText('Acting for Rosa’s Bakery · Adviser at Lee & Partners');
 });

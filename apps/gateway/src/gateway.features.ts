@@ -59,6 +59,7 @@ import {
   MatchLendersController,
 } from './features/match-lenders/match-lenders.controller.ts';
 import { MatchLenders } from './features/match-lenders/match-lenders.query.ts';
+import { OverseeBusinessesController } from './features/oversee-businesses/oversee-businesses.controller.ts';
 import { PlanToGoalController } from './features/plan-to-goal/plan-to-goal.controller.ts';
 import { PlanToGoal } from './features/plan-to-goal/plan-to-goal.query.ts';
 import { QueryLoanRecordsController } from './features/query-loan-records/query-loan-records.controller.ts';
@@ -140,6 +141,7 @@ export const controllers = [
   ManageRecommendationsController,
   InspectMatchesController,
   MatchLendersController,
+  OverseeBusinessesController,
   PlanToGoalController,
   QueryLoanRecordsController,
   ReadAccessLogController,

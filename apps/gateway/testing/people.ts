@@ -69,6 +69,8 @@ export class FakeIdentity {
       })
       .on(rpc.identity.userNames, () => ({ names: [] }))
       .on(rpc.identity.listUsers, () => ({ items: [], nextCursor: null }))
+      .on(rpc.identity.allBusinesses, () => ({ items: [], nextCursor: null }))
+      .on(rpc.identity.allPractices, () => ({ items: [], nextCursor: null }))
       .on(rpc.identity.staffRequests, () => [])
       .on(rpc.identity.changeRole, () => {
         throw new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');

@@ -129,6 +129,9 @@ export const practiceNeeded = () => invalid([{ field: 'practiceId', message: pra
 export const practiceNotFound = () =>
   new DomainError('not-found', 'PRACTICE_NOT_FOUND', practiceWords.notFound);
 
+export const noSuchPractice = () =>
+  new DomainError('not-found', 'PRACTICE_NOT_FOUND', practiceWords.noSuchPractice);
+
 export const practiceAdminNeeded = () => new DomainError('forbidden', 'FORBIDDEN', practiceWords.adminNeeded);
 
 export const lastAdmin = () => new DomainError('conflict', 'LAST_ADMIN', practiceWords.lastAdmin);
@@ -138,6 +141,10 @@ export const staffNotFound = () =>
 
 export const clientNotFound = () =>
   new DomainError('not-found', 'CLIENT_NOT_FOUND', practiceWords.clientNotFound);
+
+export const noteNotFound = () => new DomainError('not-found', 'NOTE_NOT_FOUND', practiceWords.noteNotFound);
+
+export const noteLimit = () => new DomainError('conflict', 'NOTE_LIMIT', practiceWords.noteLimit);
 
 export const clientLimit = () => new DomainError('conflict', 'CLIENT_LIMIT', practiceWords.clientLimit);
 

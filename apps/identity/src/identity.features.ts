@@ -71,6 +71,8 @@ import { ListUsers } from './features/list-users/list-users.query.ts';
 import { ListUsersRpc } from './features/list-users/list-users.rpc.ts';
 import { MailShareCodeRpc } from './features/mail-share-code/mail-share-code.rpc.ts';
 import { MailShareCode } from './features/mail-share-code/mail-share-code.use-case.ts';
+import { ManageClientNotesRpc } from './features/manage-client-notes/manage-client-notes.rpc.ts';
+import { ManageClientNotes } from './features/manage-client-notes/manage-client-notes.use-case.ts';
 import { ManagePracticeRpc } from './features/manage-practice/manage-practice.rpc.ts';
 import { ManagePractice } from './features/manage-practice/manage-practice.use-case.ts';
 import { ManageStaffRpc } from './features/manage-staff/manage-staff.rpc.ts';
@@ -79,6 +81,8 @@ import { NotifyOnEventsConsumer } from './features/notify-on-events/notify-on-ev
 import { NotifyOnEvents } from './features/notify-on-events/notify-on-events.use-case.ts';
 import { OpenMissingBusinessesJob } from './features/open-missing-businesses/open-missing-businesses.job.ts';
 import { OpenMissingBusinesses } from './features/open-missing-businesses/open-missing-businesses.use-case.ts';
+import { OverseeBusinessesRpc } from './features/oversee-businesses/oversee-businesses.rpc.ts';
+import { OverseeBusinesses } from './features/oversee-businesses/oversee-businesses.use-case.ts';
 import { PruneExpiredJob } from './features/prune-expired/prune-expired.job.ts';
 import { PruneExpired } from './features/prune-expired/prune-expired.use-case.ts';
 import { ReadInvitationRpc } from './features/read-invitation/read-invitation.rpc.ts';
@@ -142,8 +146,10 @@ export const controllers = [
   ListStaffRequestsRpc,
   ListUsersRpc,
   MailShareCodeRpc,
+  ManageClientNotesRpc,
   ManagePracticeRpc,
   ManageStaffRpc,
+  OverseeBusinessesRpc,
   ReadInvitationRpc,
   ReadNoticesRpc,
   RecordReadRpc,
@@ -202,12 +208,14 @@ export const providers = [
   ListStaffRequests,
   ListUsers,
   MailShareCode,
+  ManageClientNotes,
   ManagePractice,
   ManageStaff,
   NotifyOnEventsConsumer,
   NotifyOnEvents,
   OpenMissingBusinessesJob,
   OpenMissingBusinesses,
+  OverseeBusinesses,
   PruneExpiredJob,
   PruneExpired,
   ReadInvitation,

@@ -66,10 +66,13 @@ export const words = {
   },
   practices: {
     notFound: 'You don’t work at this practice. Contact its admin.',
+    noSuchPractice: 'There is no such practice. Reload the list.',
     adminNeeded: 'Only an admin of the practice can do this.',
     lastAdmin: 'A practice needs an admin. Make another person an admin first.',
     staffNotFound: 'This person doesn’t work at the practice. Reload the list.',
     clientNotFound: 'The practice has no access to this business. Reload the list.',
+    noteNotFound: 'We couldn’t find this note. Reload the notes.',
+    noteLimit: 'This client has 200 notes. Delete one to write another.',
     clientLimit: 'The plan of the practice has no more clients. Change the plan to add one.',
     practiceNeeded: 'Choose your practice or enter the name of a new one',
   },
@@ -116,6 +119,7 @@ export const receiptWords = {
     accessLines: 'hours in which others read',
     clients: 'lines in the lists of advisers',
     clientPapers: 'counted documents',
+    clientNotes: 'notes of advisers',
     events: 'messages between services',
   },
   retained: {

@@ -1,7 +1,9 @@
 import type { CsvMappingBody, NewLedgerAccount } from './bank-records.ts';
+import type { SubscriptionPlan } from './account.ts';
 import type { BankAccountBody } from './banking.ts';
 import type { DocumentCategory, DocumentSubcategory } from './document-catalog.ts';
 import type { DocumentId, UserId } from './ids.ts';
+import type { ClientStage } from './practices.ts';
 import type { ProfileInput } from './profile/input.ts';
 
 interface DemoDocument {
@@ -28,8 +30,28 @@ export interface DemoChapter {
   bankFile?: DemoBankFile;
 }
 
+interface DemoPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A business with a history. Its owner has no login. */
+export interface DemoClient extends DemoPerson {
+  business: string;
+  stage: ClientStage;
+  chapters: DemoChapter[];
+}
+
+export interface DemoPractice extends DemoPerson {
+  name: string;
+  clients: DemoClient[];
+}
+
 export interface DemoOwner {
+  /** Of the business or practice. */
   id: UserId;
+  plan?: SubscriptionPlan;
   fieldKeys: string;
   storageUrl: string;
   chapters: DemoChapter[];

@@ -5,14 +5,13 @@ interface PlanOffer {
   plan: SubscriptionPlan;
   label: string;
   pricePerMonth: number;
-  bySales?: true;
 }
 
 export const planOffers: readonly PlanOffer[] = [
   { plan: 'starter', label: 'Starter', pricePerMonth: 0 },
   { plan: 'individual', label: 'Individual', pricePerMonth: 47 },
   { plan: 'professional', label: 'Professional', pricePerMonth: 147 },
-  { plan: 'master', label: 'Master Partner', pricePerMonth: 497, bySales: true },
+  { plan: 'master', label: 'Master Partner', pricePerMonth: 497 },
 ];
 
 /** The only source of plan features for the guard, the screens and the plan comparison. */
@@ -48,7 +47,6 @@ export const entitlements = {
   clientProfiles: {
     ...planTexts.clientProfiles,
     plans: ['master'],
-    planned: true,
   },
   whiteLabel: {
     ...planTexts.whiteLabel,
@@ -63,7 +61,6 @@ export const entitlements = {
   dedicatedManager: {
     ...planTexts.dedicatedManager,
     plans: ['master'],
-    planned: true,
   },
 } as const satisfies Record<string, Entitlement>;
 

@@ -34,6 +34,7 @@ export const subscribe = '/subscribe';
 export const privacyCenter = '/privacy-center';
 export const review = '/review';
 export const users = '/admin/users';
+export const businesses = '/admin/businesses';
 export const lenderCatalog = '/admin/lenders';
 export const recordImports = '/admin/lender-records';
 export const lenderFeeds = '/admin/lender-feeds';

@@ -18,6 +18,8 @@ export const peopleLimits = {
   invitationsADay: { business: 20, practice: 200 },
   grantHours: { least: 1, most: 2 * 365 * 24 },
   endedGrantDays: 90,
+  note: 5000,
+  notesOfClient: 200,
 } as const;
 
 const limitedName = (message: string) => storableText(peopleLimits.name, message).min(1, message);
@@ -47,6 +49,8 @@ export const admittedBusiness = z.object({
   plan: subscriptionPlan,
   grantId: grantId.nullable(),
   practice: named(practiceId).nullable(),
+  /** All practices with access. The plan of one can raise that of the business. */
+  practices: z.array(practiceId).optional(),
   expiresAt: z.iso.datetime().nullable(),
 });
 export type AdmittedBusiness = z.infer<typeof admittedBusiness>;

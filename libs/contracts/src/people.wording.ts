@@ -12,4 +12,8 @@ export const grantTexts = {
   stage: 'Choose a stage of a client',
   sort: 'Choose a column of the table',
   note: 'Enter the note',
+  practicePlan: 'Choose starter or master',
+  managerName: 'Enter the name of the manager',
+  managerPhone: 'Enter a phone number, or leave it out',
+  managerHours: 'Enter the hours, or leave them out',
 } as const;

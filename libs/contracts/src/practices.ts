@@ -1,21 +1,69 @@
 import { z } from 'zod';
-import { emailText } from './account.ts';
+import { emailText, subscriptionPlan } from './account.ts';
 import { areaLevels } from './grants.ts';
 import { businessId, userId } from './ids.ts';
 import { pageQuery } from './lists.ts';
-import { businessName, practiceId, practiceName, practiceRole } from './people.ts';
+import { businessName, peopleLimits, practiceId, practiceName, practiceRole } from './people.ts';
 import { grantTexts } from './people.wording.ts';
+import { givenPlanBody } from './subscription.ts';
 import { storableText } from './texts.ts';
+
+const limitedText = (most: number, message: string) => storableText(most, message).min(1, message);
+
+/** A person of the operator who knows the practice. */
+export const practiceManager = z.object({
+  name: limitedText(120, grantTexts.managerName),
+  email: emailText,
+  phone: limitedText(40, grantTexts.managerPhone).nullable(),
+  hours: limitedText(120, grantTexts.managerHours).nullable(),
+});
+export type PracticeManager = z.infer<typeof practiceManager>;
+
+const managed = {
+  manager: practiceManager.nullable(),
+  /** The last day for the assignment, if the plan includes a manager and none is assigned. */
+  managerBy: z.iso.date().nullable(),
+};
+
+export const practicePlans = ['starter', 'master'] as const;
 
 export const practice = z.object({
   id: practiceId,
   name: z.string(),
   role: practiceRole,
-  plan: z.enum(['starter', 'master']),
+  plan: z.enum(practicePlans),
   clients: z.number().int(),
+  ...managed,
   createdAt: z.iso.datetime(),
 });
 export type Practice = z.infer<typeof practice>;
+
+/** What an administrator sees of a practice. */
+export const practiceSummary = practice.omit({ role: true }).extend({
+  admins: z.array(z.string()),
+  staff: z.number().int(),
+});
+export type PracticeSummary = z.infer<typeof practiceSummary>;
+
+/** What an administrator sees of a business. */
+export const businessSummary = z.object({
+  id: businessId,
+  name: z.string(),
+  owners: z.array(z.string()),
+  plan: subscriptionPlan,
+  people: z.number().int(),
+  practices: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type BusinessSummary = z.infer<typeof businessSummary>;
+
+export const practicePlanBody = givenPlanBody.extend({
+  plan: z.enum(practicePlans, grantTexts.practicePlan),
+});
+export type PracticePlanBody = z.infer<typeof practicePlanBody>;
+
+export const managerBody = practiceManager.nullable();
+export type ManagerBody = z.infer<typeof managerBody>;
 
 export const practiceBody = z.object({ name: practiceName });
 export type PracticeBody = z.infer<typeof practiceBody>;
@@ -66,3 +114,20 @@ export type ClientQuery = z.infer<typeof clientQuery>;
 
 export const clientStageBody = z.object({ stage: clientStage });
 export type ClientStageBody = z.infer<typeof clientStageBody>;
+
+export const clientNoteId = z.uuid().brand<'ClientNoteId'>();
+export type ClientNoteId = z.infer<typeof clientNoteId>;
+
+/** The author is null after the erasure of the account. */
+export const clientNote = z.object({
+  id: clientNoteId,
+  text: z.string(),
+  by: z.object({ id: userId, name: z.string() }).nullable(),
+  at: z.iso.datetime(),
+});
+export type ClientNote = z.infer<typeof clientNote>;
+
+export const clientNoteBody = z.object({
+  text: storableText(peopleLimits.note, grantTexts.note).min(1, grantTexts.note),
+});
+export type ClientNoteBody = z.infer<typeof clientNoteBody>;

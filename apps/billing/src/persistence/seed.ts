@@ -6,16 +6,10 @@ import { givePlan } from '../features/give-plan/give-plan.use-case.ts';
 
 export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promise<string | undefined> {
   if (!demoOwner) return undefined;
-  const { id: userId } = demoOwner;
+  const { id: userId, plan = 'professional' } = demoOwner;
   const [given] = await dataSource.query<object[]>('select 1 from given_plans where user_id = $1', [userId]);
   if (given) return undefined;
-  const gift = {
-    userId,
-    actorId: 'system',
-    plan: 'professional',
-    until: null,
-    reason: seedTexts.reason,
-  } as const;
+  const gift = { userId, actorId: 'system', plan, until: null, reason: seedTexts.reason };
   await dataSource.transaction((manager) => givePlan(manager, gift, systemClock.now()));
-  return 'the plan of the demo owner';
+  return `the plan ${plan} of the demo`;
 }

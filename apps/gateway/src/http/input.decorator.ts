@@ -47,6 +47,7 @@ function parseParams(schema: z.ZodType, given: unknown): unknown {
 const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
 
 function parseObject(schema: z.ZodType, value: unknown): unknown {
+  if (value === null && schema.safeParse(value).success) return value;
   const given = value ?? {};
   if (!isObject(given)) throw notAnObject();
   return parseInput(schema, given);

@@ -25,6 +25,7 @@ interface Admitted {
 interface Drop {
   business?: string;
   persons?: readonly string[];
+  practice?: string | undefined;
 }
 
 export interface Watched {
@@ -41,6 +42,8 @@ function chosenBy(request: FastifyRequest): BusinessId | undefined {
 }
 
 const withPersons = z.object({ personIds: z.array(z.string()) });
+const withPractice = z.object({ practiceId: z.string() });
+const practiceIn = (data: unknown) => withPractice.safeParse(data).data?.practiceId;
 const personsIn = (data: unknown) => withPersons.safeParse(data).data?.personIds ?? [];
 
 export const msLeftOf = ({ expiresAt }: AdmittedBusiness): number =>
@@ -60,7 +63,8 @@ export class Businesses {
     feed.onEvent(({ type, data, userId }) => {
       if (type === events.userPlanChanged.type) this.drop({ business: userId });
       if (type === events.grantChanged.type) this.endGrants({ business: userId, persons: personsIn(data) });
-      if (type === events.practiceChanged.type) this.endGrants({ persons: personsIn(data) });
+      if (type === events.practiceChanged.type)
+        this.endGrants({ persons: personsIn(data), practice: practiceIn(data) });
     });
     feed.onGap(() => this.dropAll());
   }
@@ -91,10 +95,14 @@ export class Businesses {
     for (const notify of this.watchers) notify(drop);
   }
 
+  /** The plan of a practice counts for all its clients. */
   private drop(drop: Drop): void {
     this.drops += 1;
-    for (const [key, { person, business }] of this.cache)
-      if (business.id === drop.business || drop.persons?.includes(person)) this.cache.delete(key);
+    const { practice } = drop;
+    for (const [key, { person, business }] of this.cache) {
+      const isClient = practice !== undefined && business.practices?.some((id) => id === practice);
+      if (isClient || business.id === drop.business || drop.persons?.includes(person)) this.cache.delete(key);
+    }
   }
 
   private async find(person: UserId, to: BusinessId | undefined): Promise<AdmittedBusiness | null> {

@@ -136,6 +136,19 @@ describe('the level of a grant', () => {
       (code) => code !== 'PLAN_NEEDED',
     );
   });
+
+  it('counts with the new plan of a practice for all its clients, after its event', async () => {
+    const practiceId = randomUUID() as PracticeId;
+    const practices = [practiceId];
+    const { owner, adviser, business } = opened({ plan: 'starter', practices });
+    const needsPlan = () => ask(adviser, '/api/score/plan?target=700', business.id);
+    expect(await needsPlan()).toMatchObject({ status: 403, body: { code: 'PLAN_NEEDED' } });
+    gateway.identity.openBusiness(adviser, owner, { plan: 'professional', practices });
+    expect(await needsPlan()).toMatchObject({ status: 403 });
+    const personIds = [gateway.identity.someone().user.id];
+    await publishEvent(gateway.nats, events.practiceChanged, personIds[0]!, { practiceId, personIds });
+    await eventually(needsPlan, ({ status }) => status !== 403);
+  });
 });
 
 describe('a screen of several areas', () => {

@@ -20,6 +20,7 @@ export interface HeldRow extends Pick<
   practiceId: PracticeId | null;
   practiceName: string | null;
   hasMasterPractice: boolean;
+  practiceIds: PracticeId[];
   lastOpenedAt: Date | null;
 }
 
@@ -30,11 +31,15 @@ const active = (grant: string) =>
 const masterPractice = `exists (select 1 from grants m join practices mp on mp.id = m.holder_id
     where m.user_id = g.user_id and m.holder_type = 'practice' and ${active('m')} and mp.plan = 'master')`;
 
+const practiceIds = `array(select m.holder_id from grants m
+    where m.user_id = g.user_id and m.holder_type = 'practice' and ${active('m')})`;
+
 /** All that $1 holds as a person and as one of the staff of practices. */
 const held = `
   select g.id, g.user_id as "businessId", g.role, g.areas, g.expires_at as "expiresAt",
     g.last_used_at as "lastUsedAt", b.name, b.plan, p.id as "practiceId", p.name as "practiceName",
-    ${masterPractice} as "hasMasterPractice", coalesce(c.last_opened_at, g.last_used_at) as "lastOpenedAt"
+    ${masterPractice} as "hasMasterPractice", ${practiceIds} as "practiceIds",
+    coalesce(c.last_opened_at, g.last_used_at) as "lastOpenedAt"
   from grants g
   join businesses b on b.user_id = g.user_id
   left join practices p on g.holder_type = 'practice' and p.id = g.holder_id
@@ -122,6 +127,7 @@ export const admittedView = (row: HeldRow): AdmittedBusiness => ({
   plan: planInForce(row.plan, row.hasMasterPractice),
   grantId: row.id,
   practice: practiceOf(row),
+  practices: row.practiceIds,
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 

@@ -1,6 +1,7 @@
 import type { Practice, PracticeId, PracticeRole, StaffMember, UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
+import { managerDayOf } from '../domain/manager-day.rules.ts';
 import { practiceNotFound } from '../identity.errors.ts';
 
 export interface PracticeRow {
@@ -59,7 +60,9 @@ export async function updatePractice(
   { id, name, plan, planVersion, version }: PracticeRow,
 ): Promise<void> {
   await manager.query(
-    'update practices set name = $2, plan = $3, plan_version = $4, version = $5 where id = $1',
+    `update practices set name = $2, plan = $3, plan_version = $4, version = $5,
+       master_since = case when $3 <> 'master' then null else coalesce(master_since, now()) end
+     where id = $1`,
     [id, name, plan, planVersion, version],
   );
 }
@@ -70,6 +73,8 @@ export async function closePractice(manager: EntityManager, id: PracticeId, now:
     id,
     now,
   ]);
+  await manager.query('delete from client_notes where practice_id = $1', [id]);
+  await manager.query('delete from data_keys where user_id = $1', [id]);
 }
 
 export async function roleInPractice(
@@ -136,9 +141,10 @@ export async function endStaff(
   ]);
 }
 
-interface OwnPracticeRow extends PracticeRow {
+interface OwnPracticeRow extends PracticeRow, Pick<Practice, 'manager'> {
   role: PracticeRole;
   clients: number;
+  masterSince: Date | null;
 }
 
 export async function practicesOf(
@@ -146,16 +152,22 @@ export async function practicesOf(
   { person, now, id }: { person: UserId; now: Date; id?: PracticeId },
 ): Promise<Practice[]> {
   const rows: OwnPracticeRow[] = await manager.query(
-    `select ${columns}, s.role, (select count(*)::int from grants g where g.holder_id = p.id
+    `select ${columns}, p.manager, p.master_since as "masterSince", s.role, (select count(*)::int from grants g where g.holder_id = p.id
          and g.ended_at is null and (g.expires_at is null or g.expires_at > $2)) as clients
      from practice_staff s join practices p on p.id = s.practice_id
      where s.person_id = $1 and s.left_at is null and ${open} and ($3::uuid is null or p.id = $3)
      order by lower(p.name), p.id limit 200`,
     [person, now, id ?? null],
   );
-  return rows.map(({ createdAt, planVersion: _, version: __, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    plan: row.plan,
+    clients: row.clients,
+    manager: row.manager,
+    managerBy: managerDayOf(row),
+    createdAt: row.createdAt.toISOString(),
   }));
 }
 

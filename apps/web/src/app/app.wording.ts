@@ -38,6 +38,7 @@ export const words = {
   staff: {
     review: 'Review',
     users: 'Users',
+    businesses: 'Businesses',
     lenderCatalog: 'Lender catalog',
     loanRecords: 'Loan records',
     lenderFeeds: 'Lender feeds',

@@ -35,6 +35,7 @@ describe('the navigation', () => {
     expect(labels('reviewer')).toEqual(['Review']);
     expect(labels('admin')).toEqual([
       'Users',
+      'Businesses',
       'Lender catalog',
       'Loan records',
       'Lender feeds',

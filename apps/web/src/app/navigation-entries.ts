@@ -62,6 +62,7 @@ const entriesOf: Readonly<Record<Role, Entries>> = {
   reviewer: [{ to: paths.review(), label: staff.review, Icon: ClipboardCheck, barLabel: staff.review }],
   admin: [
     { to: paths.users(), label: staff.users, Icon: Users, barLabel: staff.users },
+    { to: paths.businesses(), label: staff.businesses, Icon: Building2 },
     { to: paths.lenderCatalog(), label: staff.lenderCatalog, Icon: Landmark, barLabel: phoneBar.lenders },
     { to: paths.recordImports(), label: staff.loanRecords, Icon: FileStack },
     { to: paths.lenderFeeds(), label: staff.lenderFeeds, Icon: Rss },

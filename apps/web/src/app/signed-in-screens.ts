@@ -30,6 +30,7 @@ export const signedInScreens: readonly Screen[] = [
   screen(paths.privacyCenter(), 'signed-in', () => import('../pages/privacy-center-page.tsx')),
   screen(paths.review(), 'reviewer', () => import('../pages/review-page.tsx')),
   screen(paths.users(), 'admin', () => import('../pages/users-page.tsx')),
+  screen(paths.businesses(), 'admin', () => import('../pages/businesses-page.tsx')),
   screen(paths.lenderCatalog(), 'admin', () => import('../pages/lender-catalog-page.tsx')),
   screen(paths.recordImports(), 'admin', () => import('../pages/record-imports-page.tsx')),
   screen(paths.lenderFeeds(), 'admin', () => import('../pages/lender-feeds-page.tsx')),

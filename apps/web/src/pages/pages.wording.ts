@@ -125,6 +125,10 @@ export const words = {
   },
   support: { heading: 'Support', text: 'The progress of a document, without its content.' },
   terms: { title: 'Terms', lead: 'What you can expect from us, and what we expect from you.' },
+  businesses: {
+    heading: 'Businesses and practices',
+    text: 'Their plans and managers. You can’t see their data here.',
+  },
   users: {
     heading: 'Users',
     text: 'All accounts. You can’t see owners’ data here.',

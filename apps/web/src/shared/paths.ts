@@ -50,6 +50,7 @@ export const paths = {
   privacyCenter: () => pages.privacyCenter,
   review: () => pages.review,
   users: () => pages.users,
+  businesses: () => pages.businesses,
   lenderCatalog: () => pages.lenderCatalog,
   recordImports: () => pages.recordImports,
   lenderFeeds: () => pages.lenderFeeds,

@@ -20,7 +20,8 @@ import { noticeRoutes } from './notice.routes.ts';
 import { lenderRequestRoutes } from './lender-request.routes.ts';
 import { packageLinkRoutes, packageRoutes } from './package.routes.ts';
 import { businessRoutes, invitationRoutes, peopleRoutes } from './people.routes.ts';
-import { practiceRoutes } from './practice.routes.ts';
+import { oversightRoutes } from './oversight.routes.ts';
+import { clientNoteRoutes, practiceRoutes } from './practice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
 import { adviceRoutes, scoreRoutes } from './score.routes.ts';
@@ -113,7 +114,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'Practices',
     description: 'The firm of an adviser, its staff and its clients.',
-    routes: practiceRoutes,
+    routes: { ...practiceRoutes, ...clientNoteRoutes },
   },
   {
     name: 'Subscription',
@@ -144,6 +145,11 @@ export const capabilities: readonly Capability[] = [
     name: 'User administration',
     description: 'Roles, sessions and access of all users, for admins.',
     routes: { ...userRoutes, ...userAccessRoutes, ...staffRequestRoutes },
+  },
+  {
+    name: 'Business administration',
+    description: 'All businesses and practices, their plans and managers, for admins.',
+    routes: oversightRoutes,
   },
   {
     name: 'Lender catalog',

@@ -138,9 +138,9 @@ export const userRoutes = {
   givePlan: defineRoute({
     ...at(addresses.givePlan),
     access: 'admin',
-    summary: 'Give a user a plan without a payment',
+    summary: 'Give a business a plan without a payment',
     description:
-      'until is the last day of the plan, or null. The user has the higher one of this plan and the paid plan. It replaces an earlier given plan, and the plan starter ends it.',
+      'id names a business; the id of a user names the first one. until is the last day of the plan, or null. The business has the higher one of this plan and the paid plan. It replaces an earlier given plan, and the plan starter ends it.',
     params: z.object({ id: userId }),
     errors: ['USER_NOT_FOUND'],
     status: 200,

@@ -28,5 +28,7 @@ export const peopleCodes = {
   },
   PRACTICE_NOT_FOUND: { kind: 'not-found', description: 'The user is not in this practice.' },
   CLIENT_NOT_FOUND: { kind: 'not-found', description: 'The practice has no access to this business.' },
+  NOTE_NOT_FOUND: { kind: 'not-found', description: 'The practice has no such note about this client.' },
+  NOTE_LIMIT: { kind: 'conflict', description: 'The practice has 200 notes about this client.' },
   STAFF_NOT_FOUND: { kind: 'not-found', description: 'The practice has no such person.' },
 } as const satisfies Record<string, CodeMeaning>;

@@ -4,6 +4,9 @@ import { pageOf, succeeded } from '../lists.ts';
 import { addedInvitation, invitation, invitationId, practiceId } from '../people.ts';
 import {
   client,
+  clientNote,
+  clientNoteBody,
+  clientNoteId,
   clientQuery,
   clientStageBody,
   practice,
@@ -19,6 +22,8 @@ const ofPractice = z.object({ id: practiceId });
 const ofStaff = ofPractice.extend({ personId: userId });
 const ofInvitation = ofPractice.extend({ invitationId });
 const ofClient = ofPractice.extend({ businessId });
+const ofNote = ofClient.extend({ noteId: clientNoteId });
+const ofClients = ['PRACTICE_NOT_FOUND', 'CLIENT_NOT_FOUND'] as const;
 const forAdmins = ['PRACTICE_NOT_FOUND', 'GRANT_NEEDED'] as const;
 
 export const practiceRoutes = {
@@ -131,7 +136,7 @@ export const practiceRoutes = {
     description: 'Only the practice sees its stages.',
     params: ofClient,
     body: clientStageBody,
-    errors: ['PRACTICE_NOT_FOUND', 'CLIENT_NOT_FOUND'],
+    errors: ofClients,
     status: 200,
     reply: client,
   }),
@@ -142,6 +147,51 @@ export const practiceRoutes = {
     description: 'In force within one second.',
     params: ofClient,
     errors: [...forAdmins, 'CLIENT_NOT_FOUND'],
+    status: 200,
+    reply: succeeded,
+  }),
+} as const;
+
+export const clientNoteRoutes = {
+  clientNotes: defineRoute({
+    ...at(addresses.clientNotes),
+    access: 'practice staff',
+    summary: 'List the notes about a client, the newest first',
+    description: 'They are private to the practice.',
+    params: ofClient,
+    errors: ofClients,
+    status: 200,
+    reply: z.array(clientNote),
+  }),
+  addClientNote: defineRoute({
+    ...at(addresses.addClientNote),
+    access: 'practice staff',
+    summary: 'Write a note about a client',
+    description: 'The staff of the practice read it. The client never does.',
+    params: ofClient,
+    body: clientNoteBody,
+    errors: [...ofClients, 'NOTE_LIMIT'],
+    status: 201,
+    reply: clientNote,
+  }),
+  changeClientNote: defineRoute({
+    ...at(addresses.changeClientNote),
+    access: 'practice staff',
+    summary: 'Change a note, or bring a deleted one back',
+    description: 'Within an hour after its deletion, the same text brings a note back as it was.',
+    params: ofNote,
+    body: clientNoteBody,
+    errors: [...ofClients, 'NOTE_NOT_FOUND', 'NOTE_LIMIT'],
+    status: 200,
+    reply: clientNote,
+  }),
+  deleteClientNote: defineRoute({
+    ...at(addresses.deleteClientNote),
+    access: 'practice staff',
+    summary: 'Delete a note about a client',
+    description: 'It can be brought back for an hour. A second call changes nothing.',
+    params: ofNote,
+    errors: [...ofClients, 'NOTE_NOT_FOUND'],
     status: 200,
     reply: succeeded,
   }),

@@ -19,7 +19,8 @@ import { noticeRoutes } from './notice.routes.ts';
 import { lenderRequestRoutes } from './lender-request.routes.ts';
 import { packageLinkRoutes, packageRoutes } from './package.routes.ts';
 import { businessRoutes, invitationRoutes, peopleRoutes } from './people.routes.ts';
-import { practiceRoutes } from './practice.routes.ts';
+import { oversightRoutes } from './oversight.routes.ts';
+import { clientNoteRoutes, practiceRoutes } from './practice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
 import { adviceRoutes, scoreRoutes } from './score.routes.ts';
@@ -60,6 +61,8 @@ export const routes = {
   ...peopleRoutes,
   ...invitationRoutes,
   ...practiceRoutes,
+  ...clientNoteRoutes,
+  ...oversightRoutes,
   ...subscriptionRoutes,
   ...privacyRoutes,
   ...adminRoutes,

@@ -21,6 +21,9 @@ import {
 } from '../people.ts';
 import {
   client,
+  clientNote,
+  clientNoteBody,
+  clientNoteId,
   clientQuery,
   clientStageBody,
   practice,
@@ -39,6 +42,8 @@ const toBusiness = { id: businessId };
 const ofGrant = { grantId };
 const ofInvitation = { invitationId };
 const ofPractice = { practiceId };
+const ofClient = { ...ofPractice, client: businessId };
+const ofNote = { ...ofClient, noteId: clientNoteId };
 const from = { clientAddress: nameText.optional() };
 
 export const peopleRpc = {
@@ -111,8 +116,20 @@ export const peopleRpc = {
   ),
   changeClient: defineChange(
     'rpc.identity.change-client.v1',
-    { ...ofPractice, client: businessId, ...clientStageBody.shape },
+    { ...ofClient, ...clientStageBody.shape },
     client,
   ),
-  endClient: defineChange('rpc.identity.end-client.v1', { ...ofPractice, client: businessId }, done),
+  endClient: defineChange('rpc.identity.end-client.v1', ofClient, done),
+  clientNotes: defineRpc('rpc.identity.client-notes.v1', owner.extend(ofClient), z.array(clientNote)),
+  addClientNote: defineChange(
+    'rpc.identity.add-client-note.v1',
+    { ...ofClient, ...clientNoteBody.shape },
+    clientNote,
+  ),
+  changeClientNote: defineChange(
+    'rpc.identity.change-client-note.v1',
+    { ...ofNote, ...clientNoteBody.shape },
+    clientNote,
+  ),
+  deleteClientNote: defineChange('rpc.identity.delete-client-note.v1', ofNote, done),
 };

@@ -1,6 +1,7 @@
 import {
   type Acting,
   type BusinessId,
+  type ClientNoteId,
   type InvitationId,
   type PracticeId,
   routes,
@@ -19,6 +20,10 @@ const toStaff = (input: Of<{ personId: UserId }>) => ({
 const toClient = (input: Of<{ businessId: BusinessId }>) => ({
   ...toPractice(input),
   client: input.params.businessId,
+});
+const toNote = (input: Of<{ businessId: BusinessId; noteId: ClientNoteId }>) => ({
+  ...toClient(input),
+  noteId: input.params.noteId,
 });
 const readPractice = ({ acting: { userId }, params }: Of<unknown>) => ({ userId, practiceId: params.id });
 
@@ -60,4 +65,17 @@ export const ManageClientsController = forwarding({
     ...input.body,
   })),
   end: confirm(routes.endClient, rpc.identity.endClient, toClient),
+  notes: forward(routes.clientNotes, rpc.identity.clientNotes, (input) => ({
+    ...readPractice(input),
+    client: input.params.businessId,
+  })),
+  addNote: forward(routes.addClientNote, rpc.identity.addClientNote, (input) => ({
+    ...toClient(input),
+    ...input.body,
+  })),
+  changeNote: forward(routes.changeClientNote, rpc.identity.changeClientNote, (input) => ({
+    ...toNote(input),
+    ...input.body,
+  })),
+  deleteNote: confirm(routes.deleteClientNote, rpc.identity.deleteClientNote, toNote),
 });

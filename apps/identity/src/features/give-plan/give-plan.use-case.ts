@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { type GivenPlanBody, rpc, type SubscriptionView, type UserId } from '@groundwork/contracts';
+import {
+  businessId,
+  type GivenPlanBody,
+  rpc,
+  type SubscriptionView,
+  type UserId,
+} from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
-import { lockAdminAndUser } from '../../persistence/admin-and-user.repository.ts';
+import { userNotFound } from '../../identity.errors.ts';
+import { checkAdmin } from '../../persistence/admin-and-user.repository.ts';
+import { isBusiness } from '../../persistence/oversight.repository.ts';
 
 export interface Gift extends GivenPlanBody {
   readonly actorId: UserId;
   readonly userId: UserId;
 }
 
-/** Billing has the plans, and this service has the users and their roles. */
+/** Billing has the plans, and this service has the businesses and the roles. */
 @Injectable()
 export class GivePlan {
   constructor(
@@ -18,7 +26,9 @@ export class GivePlan {
   ) {}
 
   async run(gift: Gift): Promise<SubscriptionView> {
-    await this.dataSource.transaction((manager) => lockAdminAndUser(manager, gift.actorId, gift.userId));
+    const { manager } = this.dataSource;
+    await checkAdmin(manager, gift.actorId);
+    if (!(await isBusiness(manager, businessId.parse(gift.userId)))) throw userNotFound();
     return this.services.call(rpc.billing.givePlan, gift);
   }
 }

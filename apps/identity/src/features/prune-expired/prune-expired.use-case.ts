@@ -22,6 +22,7 @@ export class PruneExpired {
     await this.delete(stopping, 'one_time_links', 'token_hash');
     await this.delete(stopping, 'mails', 'id');
     await this.delete(stopping, 'access_lines', 'ctid');
+    await this.delete(stopping, 'client_notes', 'id');
     await this.dataSource.transaction(expireRequests);
   }
 

@@ -1,4 +1,4 @@
-import { events, type UserId } from '@groundwork/contracts';
+import { events, type PracticeId, type UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +13,22 @@ interface PracticeStep {
 
 const mostPersons = 1000;
 
+interface PracticeEntry {
+  actor: string;
+  action: string;
+  details?: Record<string, string>;
+}
+
+/** The entry is the practice’s: the access log of a business has no line about it. */
+export function auditPractice(
+  manager: EntityManager,
+  id: PracticeId,
+  { actor, action, details }: PracticeEntry,
+): Promise<void> {
+  const subject = { type: 'practice', id };
+  return appendAudit(manager, { actor, action, subject, details: { practiceId: id, ...details } });
+}
+
 /** The staff or the name changed. */
 export async function announcePractice(
   manager: EntityManager,
@@ -22,12 +38,7 @@ export async function announcePractice(
   const changed = { ...practice, version: practice.version + 1 };
   await updatePractice(manager, changed);
   const { id, version } = changed;
-  await appendAudit(manager, {
-    actor,
-    action,
-    subject: { type: 'practice', id },
-    details: { practiceId: id, ...(person && { person }) },
-  });
+  await auditPractice(manager, id, { actor, action, ...(person && { details: { person } }) });
   const persons = [...new Set([...(person ? [person] : []), ...(await staffIds(manager, id))])];
   for (let from = 0; from < persons.length; from += mostPersons)
     await appendToOutbox(manager, events.practiceChanged, {

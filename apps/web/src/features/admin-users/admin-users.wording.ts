@@ -39,15 +39,15 @@ export const words = {
   },
   plan: {
     give: 'Give a plan',
-    giveTo: 'Give a plan to {email}',
+    giveTo: 'Give a plan to {name}',
     plan: 'Plan',
     until: 'Last day (empty: no end)',
     reason: 'Reason',
-    hint: 'The user sees the reason. A paid plan counts while it is higher. Starter ends the given plan.',
+    hint: 'The owner sees the reason. A paid plan counts while it is higher. Starter ends the given plan.',
     save: 'Give the plan',
     cancel: 'Cancel',
     given: 'Plan given',
-    givenTo: '{email} has the {plan} plan.',
+    givenTo: '{name} has the {plan} plan.',
   },
   resetLink: {
     create: 'Reset link',

@@ -16,7 +16,6 @@ export const words = {
     title: 'Prices',
     free: 'free',
     month: '{price} a month',
-    sales: 'by our sales team',
     start: 'You start free, without a card. A paid plan renews each month until you cancel.',
     notSold: 'You start free, without a card. This site does not sell the paid plans yet.',
   },

@@ -62,6 +62,12 @@ export const words = {
     send: 'Make the invitation',
     cancel: 'Cancel',
   },
+  manager: {
+    title: 'Your manager',
+    subtitle: 'One person who knows your practice.',
+    write: 'Write to {name}',
+    by: 'Your plan includes a manager. We assign one by {date}.',
+  },
   staff: {
     title: 'Staff',
     subtitle: 'Each of them works on all clients.',

@@ -1,9 +1,17 @@
 import type { z } from 'zod';
 import { adviserAreas, ownerAreas } from '../../grants.ts';
 import type { business, grant, invitation, openedInvitation } from '../../people.ts';
-import type { client, practice, staffMember } from '../../practices.ts';
+import type {
+  businessSummary,
+  client,
+  clientNote,
+  practice,
+  practiceSummary,
+  staffMember,
+} from '../../practices.ts';
 import type { businessRoutes, invitationRoutes, peopleRoutes } from '../people.routes.ts';
-import type { practiceRoutes } from '../practice.routes.ts';
+import type { oversightRoutes } from '../oversight.routes.ts';
+import type { clientNoteRoutes, practiceRoutes } from '../practice.routes.ts';
 import { aPage, type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
 
 const email = 'jo@lee-accounting.example';
@@ -87,6 +95,8 @@ const aPractice = (): z.input<typeof practice> => ({
   role: 'admin',
   plan: 'starter',
   clients: 1,
+  manager: null,
+  managerBy: null,
   createdAt: moment,
 });
 
@@ -163,4 +173,65 @@ export const practiceExamples: ExamplesOf<typeof practiceRoutes> = {
   },
   changeClient: { params: ofClient, body: { stage: 'ready' }, reply: { ...aClient(), stage: 'ready' } },
   endClient: { params: ofClient, reply: { success } },
+};
+
+const noteText = 'Waits for the tax return of 2025.';
+const ofNote = { ...ofClient, noteId: idOf(84) };
+const aNote = (): z.input<typeof clientNote> => ({
+  id: idOf(84),
+  text: noteText,
+  by: { id: idOf(2), name: 'Jo Lee' },
+  at: moment,
+});
+
+export const clientNoteExamples: ExamplesOf<typeof clientNoteRoutes> = {
+  clientNotes: { params: ofClient, reply: whole(aNote()) },
+  addClientNote: { params: ofClient, body: { text: noteText }, reply: aNote() },
+  changeClientNote: { params: ofNote, body: { text: noteText }, reply: aNote() },
+  deleteClientNote: { params: ofNote, reply: { success } },
+};
+
+const aManager = () => ({
+  name: 'Max Roth',
+  email: 'max@groundwork.example',
+  phone: '+1 555 0100',
+  hours: 'Mon to Fri, 9 to 5',
+});
+
+const aBusinessSummary = (): z.input<typeof businessSummary> => ({
+  ...ofBusiness,
+  name: businessName,
+  owners: ['ann@example.com'],
+  plan: 'starter',
+  people: 2,
+  practices: 1,
+  createdAt: moment,
+});
+
+const aPracticeSummary = (): z.input<typeof practiceSummary> => ({
+  ...ofPractice,
+  name: practiceName,
+  admins: [email],
+  plan: 'master',
+  staff: 3,
+  clients: 12,
+  manager: aManager(),
+  managerBy: null,
+  createdAt: moment,
+});
+
+const reason = 'A partner of the chamber of commerce';
+export const oversightExamples: ExamplesOf<typeof oversightRoutes> = {
+  allBusinesses: { query: { ...aPage, search: 'bakery' }, reply: page(aBusinessSummary()) },
+  allPractices: { query: { ...aPage, search: 'lee' }, reply: page(aPracticeSummary()) },
+  givePracticePlan: {
+    params: ofPractice,
+    body: { plan: 'master', until: null, reason },
+    reply: {
+      plan: 'master',
+      status: 'none',
+      given: { plan: 'master', until: null, reason, givenAt: moment },
+    },
+  },
+  assignManager: { params: ofPractice, body: aManager(), reply: aPracticeSummary() },
 };

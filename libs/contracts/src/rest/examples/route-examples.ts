@@ -20,7 +20,14 @@ import { catalogExamples } from './catalog.ts';
 import { lenderExamples } from './lenders.ts';
 import { lenderRequestExamples } from './lender-requests.ts';
 import { packageExamples, packageLinkExamples, sharedExamples } from './packages.ts';
-import { businessExamples, invitationExamples, peopleExamples, practiceExamples } from './people.ts';
+import {
+  businessExamples,
+  clientNoteExamples,
+  invitationExamples,
+  oversightExamples,
+  peopleExamples,
+  practiceExamples,
+} from './people.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
 import { bankAccountExamples, profileExamples } from './profile.ts';
 import { adviceExamples, scoreExamples } from './score.ts';
@@ -68,6 +75,8 @@ const written: Partial<Record<RouteName, RouteExample>> = {
   ...peopleExamples,
   ...invitationExamples,
   ...practiceExamples,
+  ...clientNoteExamples,
+  ...oversightExamples,
   ...subscriptionExamples,
   ...privacyExamples,
   ...adminExamples,

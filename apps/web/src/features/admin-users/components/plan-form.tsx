@@ -1,43 +1,48 @@
-import { planOffers, type SubscriptionPlan, type UserSummary } from '@groundwork/contracts';
+import type { GivenPlanBody, SubscriptionPlan, SubscriptionView } from '@groundwork/contracts';
 import { Button, TextField } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { planLabel } from '#shared/subscription/plan-label.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
-import { useUserActions } from '../api/use-users.ts';
 import { words } from '../admin-users.wording.ts';
 
-const options = planOffers.map(({ plan, label }) => ({ value: plan, label }));
-
-interface PlanFormProps {
-  readonly user: UserSummary;
+interface PlanFormProps<Plan extends SubscriptionPlan> {
+  readonly name: string;
+  readonly plans: readonly Plan[];
+  readonly first: Plan;
+  readonly onGive: (gift: GivenPlanBody & { plan: Plan }) => Promise<SubscriptionView>;
   readonly onClose: () => void;
 }
 
-export function PlanForm({ user: { id, email }, onClose }: PlanFormProps) {
-  const { givePlan } = useUserActions();
+export function PlanForm<Plan extends SubscriptionPlan>(props: PlanFormProps<Plan>) {
+  const { name, plans, first, onGive, onClose } = props;
   const { busy, run } = useActionWithToast();
-  const [plan, setPlan] = useState<SubscriptionPlan>('professional');
+  const [plan, setPlan] = useState(first);
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
   const give = () =>
     run(async () => {
-      const { plan: inForce } = await givePlan(id, { plan, until: until === '' ? null : until, reason });
+      const { plan: inForce } = await onGive({ plan, until: until === '' ? null : until, reason });
       onClose();
-      const description = fill(words.plan.givenTo, { email, plan: planLabel(inForce) });
+      const description = fill(words.plan.givenTo, { name, plan: planLabel(inForce) });
       return { title: words.plan.given, description };
     });
   return (
     <form
       className="user-plan"
-      aria-label={fill(words.plan.giveTo, { email })}
+      aria-label={fill(words.plan.giveTo, { name })}
       onSubmit={(event) => {
         event.preventDefault();
         void give();
       }}
     >
-      <Select aria-label={words.plan.plan} value={plan} options={options} onChange={setPlan} />
+      <Select
+        aria-label={words.plan.plan}
+        value={plan}
+        options={plans.map((value) => ({ value, label: planLabel(value) }))}
+        onChange={setPlan}
+      />
       <TextField
         label={words.plan.until}
         type="date"

@@ -1,4 +1,4 @@
-import { type ResetLink, type Role, roles, type UserSummary } from '@groundwork/contracts';
+import { type ResetLink, type Role, roles, subscriptionPlans, type UserSummary } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Select } from 'antd';
@@ -66,6 +66,7 @@ function useRowActions({ id, role, email }: UserSummary) {
 export function UserRow({ user }: { readonly user: UserSummary }) {
   const { user: self } = useSession();
   const { busy, link, change, signOut, reset } = useRowActions(user);
+  const { givePlan } = useUserActions();
   const [isGiving, setGiving] = useState(false);
   return (
     <li>
@@ -89,7 +90,7 @@ export function UserRow({ user }: { readonly user: UserSummary }) {
         <Button
           look="ghost"
           aria-expanded={isGiving}
-          aria-label={fill(words.plan.giveTo, { email: user.email })}
+          aria-label={fill(words.plan.giveTo, { name: user.email })}
           onClick={() => setGiving(!isGiving)}
         >
           {words.plan.give}
@@ -111,7 +112,15 @@ export function UserRow({ user }: { readonly user: UserSummary }) {
           {words.resetLink.create}
         </Button>
       </div>
-      {isGiving ? <PlanForm user={user} onClose={() => setGiving(false)} /> : null}
+      {isGiving ? (
+        <PlanForm
+          name={user.email}
+          plans={subscriptionPlans}
+          first="professional"
+          onGive={(gift) => givePlan(user.id, gift)}
+          onClose={() => setGiving(false)}
+        />
+      ) : null}
       {link === null ? null : <OneTimeLink link={link} />}
     </li>
   );

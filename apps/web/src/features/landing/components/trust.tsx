@@ -32,14 +32,13 @@ function Prices() {
     <div className="trust-part">
       <h3>{words.prices.title}</h3>
       <dl>
-        {planOffers.map(({ plan, label, pricePerMonth, bySales }) => (
+        {planOffers.map(({ plan, label, pricePerMonth }) => (
           <div key={plan}>
             <dt>{label}</dt>
             <dd>
               {pricePerMonth === 0
                 ? words.prices.free
                 : fill(words.prices.month, { price: `$${pricePerMonth}` })}
-              {bySales === true ? ` · ${words.prices.sales}` : null}
             </dd>
           </div>
         ))}

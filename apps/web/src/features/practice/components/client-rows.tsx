@@ -9,7 +9,9 @@ import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useClients, usePracticeActions } from '../api/use-practice.ts';
 import { cellsOf, type ClientView } from '../model/client-view.ts';
 import { stageOptions } from '../model/stages.ts';
+import { words as noteWords } from '../practice-notes.wording.ts';
 import { words as practiceWords } from '../practice.wording.ts';
+import { NotesDrawer } from './notes-drawer.tsx';
 
 const { clients: words } = practiceWords;
 const columnCount = Object.keys(words.columns).length;
@@ -23,6 +25,7 @@ function Actions({ practice, client }: RowProps) {
   const { user } = useSession();
   const { endClient } = usePracticeActions();
   const { busy, run } = useActionWithToast();
+  const [isOpen, setOpen] = useState(false);
   const { businessId: id, businessName: name, areas } = client;
   const end = () =>
     run(async () => {
@@ -37,6 +40,19 @@ function Actions({ practice, client }: RowProps) {
       >
         {words.open}
       </Button>
+      <Button
+        look="outline"
+        aria-label={fill(noteWords.openLabel, { business: name })}
+        onClick={() => setOpen(true)}
+      >
+        {noteWords.open}
+      </Button>
+      <NotesDrawer
+        of={{ id: practice.id, businessId: id }}
+        business={name}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
       {practice.role === 'admin' ? (
         <Button
           look="outline"

@@ -12,6 +12,7 @@ import { usePracticeActions, usePracticeInvitations } from '../api/use-practice.
 import { words } from '../practice.wording.ts';
 import { ClientTable } from './client-table.tsx';
 import { InviteClientDialog } from './invite-client-dialog.tsx';
+import { ManagerCard } from './manager-card.tsx';
 import { StaffCard } from './staff-card.tsx';
 
 function NewPractice() {
@@ -64,6 +65,7 @@ function OnePractice({ practice }: { readonly practice: PracticeView }) {
         onWithdraw={(id) => withdraw(practice.id, id)}
       />
       <ClientTable practice={practice} onInvite={() => setInviting(true)} />
+      <ManagerCard practice={practice} />
       <StaffCard practice={practice} onAdded={onAdded} />
       {isInviting ? (
         <InviteClientDialog practice={practice} onAdded={onAdded} onClose={() => setInviting(false)} />

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import {
+  type BusinessSummary,
+  type Page,
+  type PracticeSummary,
+  rpc,
+  type SubscriptionView,
+  type UserQuery,
+} from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { type Assignment, OverseeBusinesses, type PracticeGift } from './oversee-businesses.use-case.ts';
+
+@Controller()
+export class OverseeBusinessesRpc {
+  constructor(private readonly oversight: OverseeBusinesses) {}
+
+  @Rpc(rpc.identity.allBusinesses)
+  businesses(request: UserQuery): Promise<Page<BusinessSummary>> {
+    return this.oversight.businesses(request);
+  }
+
+  @Rpc(rpc.identity.allPractices)
+  practices(request: UserQuery): Promise<Page<PracticeSummary>> {
+    return this.oversight.practices(request);
+  }
+
+  @Rpc(rpc.identity.givePracticePlan)
+  givePlan(gift: PracticeGift): Promise<SubscriptionView> {
+    return this.oversight.givePlan(gift);
+  }
+
+  @Rpc(rpc.identity.assignManager)
+  assignManager(assignment: Assignment): Promise<PracticeSummary> {
+    return this.oversight.assignManager(assignment);
+  }
+}
