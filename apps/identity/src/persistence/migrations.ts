@@ -13,6 +13,7 @@ import { CreateStaffRequests1764801300000 } from './migrations/1764801300000-cre
 import { StorePassesOfExports1764801400000 } from './migrations/1764801400000-store-passes-of-exports.ts';
 import { SearchEmails1799900500000 } from './migrations/1799900500000-search-emails.ts';
 import { CreateBusinesses1799901300000 } from './migrations/1799901300000-create-businesses.ts';
+import { SplitErasures1799901400000 } from './migrations/1799901400000-split-erasures.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -30,4 +31,5 @@ export const migrations = [
   StorePassesOfExports1764801400000,
   SearchEmails1799900500000,
   CreateBusinesses1799901300000,
+  SplitErasures1799901400000,
 ];
