@@ -12,6 +12,7 @@ import { usePracticeActions, usePracticeInvitations } from '../api/use-practice.
 import { words } from '../practice.wording.ts';
 import { ClientTable } from './client-table.tsx';
 import { InviteClientDialog } from './invite-client-dialog.tsx';
+import { PracticeButtons } from './practice-buttons.tsx';
 import { StaffCard } from './staff-card.tsx';
 
 function NewPractice() {
@@ -94,6 +95,7 @@ export function Practice() {
           onChange={setChosenId}
         />
       )}
+      {practice.role === 'admin' ? <PracticeButtons key={practice.id} practice={practice} /> : null}
       <OnePractice key={practice.id} practice={practice} />
     </div>
   );
