@@ -84,6 +84,7 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
   ],
   'layout-shift': 'all',
   loading: 'all',
+  'looking-on': 'all',
   print: ['no screen prints a fixed part over its text', 'no printed page of the report ends with a heading'],
   profile: [
     'a stored number that is not valid has a message when the profile opens, and blocks the next save',
@@ -118,7 +119,6 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
     'the plans and the payment form have no accessibility violation',
   ],
   'surviving-kills': 'all',
-  switching: 'all',
   'three-answers': [
     'a sign-up without the sliders begins with the first question',
     'the sliders, with and without answers, and the trust have no accessibility violation',

@@ -76,17 +76,17 @@ test('an owner makes a member an owner, and the last owner reads why they stay o
     await expectNoViolations(page);
     await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: action }).click();
   };
-  await change('Make Rosa Diaz a member', 'Make Rosa Diaz a member?', 'Make member');
+  await change('Make member: Rosa Diaz', 'Make Rosa Diaz a member?', 'Make member');
   await expect(
     page.getByText('A business needs an owner. Make another person an owner first.'),
   ).toBeVisible();
-  await change('Make Jo Lee an owner', 'Make Jo Lee an owner?', 'Make owner');
+  await change('Make owner: Jo Lee', 'Make Jo Lee an owner?', 'Make owner');
   await expect(page.getByText('Jo Lee is an owner', { exact: true })).toBeVisible();
-  await change('Make Jo Lee a member', 'Make Jo Lee a member?', 'Make member');
+  await change('Make member: Jo Lee', 'Make Jo Lee a member?', 'Make member');
   await expect(page.getByText('Jo Lee is a member', { exact: true })).toBeVisible();
-  await change('Make Jo Lee an owner', 'Make Jo Lee an owner?', 'Make owner');
-  await expect(page.getByRole('button', { name: 'Make Jo Lee a member' })).toBeVisible();
-  await change('Make Rosa Diaz a member', 'Make Rosa Diaz a member?', 'Make member');
+  await change('Make owner: Jo Lee', 'Make Jo Lee an owner?', 'Make owner');
+  await expect(page.getByRole('button', { name: 'Make member: Jo Lee' })).toBeVisible();
+  await change('Make member: Rosa Diaz', 'Make Rosa Diaz a member?', 'Make member');
   await expect(page.getByText(/Only an owner of .* can open this screen/)).toBeVisible();
 });
 

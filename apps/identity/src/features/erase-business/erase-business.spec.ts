@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   actingForSelf,
   type BusinessId,
+  type ErasureId,
   type Grant,
   rpc,
   type User,
   type UserId,
 } from '@groundwork/contracts';
-import type { RunningService } from '@groundwork/testing';
+import { eventually, type RunningService } from '@groundwork/testing';
 import { endGrace, finishErasure, tablesWith, waitForErasure } from '../../../testing/erasures.ts';
-import { ann, outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
+import { ann, outcomeOf, runIdentity, runReplica, slowCallMs } from '../../../testing/identity.ts';
 import { firstBusinessOf, People, tokenOf } from '../../../testing/people.ts';
 
 jest.setTimeout(6 * slowCallMs);
@@ -109,6 +110,28 @@ describe('the erasure of a business', () => {
     await finishErasure(identity, id);
     expect(await tablesWith(identity, shop)).toEqual([]);
     expect(await people.admit(owner)).toMatchObject({ id: owner.id });
+  });
+});
+
+describe('a restored backup', () => {
+  it('leads to a second erasure of the business, and to not to that of its owner', async () => {
+    const owner = await people.add();
+    const id = firstBusinessOf(owner);
+    const { id: first } = await erase(owner, id);
+    await endGrace(identity, first);
+    await finishErasure(identity, first);
+    await identity.query(`insert into businesses (user_id, name) values ($1, 'Restored')`, [id]);
+    const replica = await runReplica(identity, { ERASURE_PAUSE_SECONDS: '0' });
+    const [second] = await eventually(
+      () => identity.query(`select id, covers from erasures where user_id = $1`, [id]),
+      (rows) => rows.length > 0,
+      slowCallMs,
+    );
+    expect(second).toMatchObject({ covers: 'business' });
+    await finishErasure(identity, second?.['id'] as ErasureId);
+    await replica.close();
+    expect(await identity.query('select 1 from businesses where user_id = $1', [id])).toEqual([]);
+    expect(await identity.query('select 1 from users where id = $1', [id])).toHaveLength(1);
   });
 });
 

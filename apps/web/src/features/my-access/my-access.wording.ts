@@ -11,7 +11,7 @@ export const words = {
   renameLabel: 'Rename {business}',
   erase: 'Erase…',
   eraseLabel: 'Erase {business}',
-  keep: 'Keep it',
+  keep: 'Keep',
   keepLabel: 'Keep {business}',
   kept: '{business} stays',
   keptText: 'The erasure is cancelled. We deleted nothing.',

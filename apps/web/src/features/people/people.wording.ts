@@ -16,14 +16,14 @@ export const words = {
   roles: {
     owner: {
       button: 'Make owner',
-      label: 'Make {name} an owner',
+      label: 'Make owner: {name}',
       title: 'Make {name} an owner?',
       text: 'An owner has all areas, and can end the access of other owners.',
       changed: '{name} is an owner',
     },
     member: {
       button: 'Make member',
-      label: 'Make {name} a member',
+      label: 'Make member: {name}',
       title: 'Make {name} a member?',
       text: 'A member can edit all areas but billing, and invites nobody.',
       changed: '{name} is a member',
