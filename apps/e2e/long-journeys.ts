@@ -84,6 +84,7 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
   ],
   'layout-shift': 'all',
   loading: 'all',
+  'looking-on': 'all',
   print: ['no screen prints a fixed part over its text', 'no printed page of the report ends with a heading'],
   profile: [
     'a stored number that is not valid has a message when the profile opens, and blocks the next save',

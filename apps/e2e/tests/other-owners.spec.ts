@@ -182,6 +182,8 @@ const bodies: Record<string, object> = {
   settleFigure: { use: 'said' },
   changePackageLink: { mode: 'download' },
   answerLenderRequest: { documentIds: [randomUUID()] },
+  eraseBusiness: { password: 'correct horse' },
+  closePractice: { password: 'correct horse' },
   renameBusiness: { name: 'Sunrise Bakery' },
   changePractice: { name: 'Lee Accounting' },
   changeStaff: { role: 'staff' },

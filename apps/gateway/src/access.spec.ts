@@ -271,6 +271,8 @@ const table: Record<RouteName, Row> = {
   // 400 shows that the guard admitted the caller: the body is missing
   addBusiness: { expected: signedIn(400) },
   renameBusiness: { expected: signedIn(404), body: { name: 'Sunrise Bakery' } },
+  eraseBusiness: { expected: signedIn(404), body: { password: 'correct horse' } },
+  keepBusiness: { expected: signedIn(404) },
   leaveBusiness: { expected: signedIn(404) },
   people: { expected: signedIn(200) },
   changeGrant: { expected: signedIn(404), body: {} },
@@ -284,6 +286,7 @@ const table: Record<RouteName, Row> = {
   practices: { expected: signedIn(200) },
   addPractice: { expected: signedIn(400) },
   changePractice: { expected: signedIn(404), body: { name: 'Lee Accounting' } },
+  closePractice: { expected: signedIn(404), body: { password: 'correct horse' } },
   practiceStaff: { expected: signedIn(404) },
   changeStaff: { expected: signedIn(404), body: { role: 'staff' } },
   removeStaff: { expected: signedIn(404) },

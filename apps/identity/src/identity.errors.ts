@@ -78,6 +78,9 @@ export const linkNotValid = () => new DomainError('invalid', 'LINK_NOT_VALID', w
 export const tooManyLinks = (retryAfterSeconds: number) =>
   limitReached('TOO_MANY_LINKS', words.attempts.links, retryAfterSeconds);
 
+export const tooManyTokens = (retryAfterSeconds: number) =>
+  limitReached('TOO_MANY_LINKS', words.attempts.tokens, retryAfterSeconds);
+
 export const mailNotConfigured = () =>
   new DomainError('conflict', 'MAIL_NOT_CONFIGURED', words.links.noMailForEmail);
 

@@ -6,6 +6,7 @@ import { AddBusiness } from './features/add-business/add-business.use-case.ts';
 import { AddNotice } from './features/add-notice/add-notice.use-case.ts';
 import { AdmitPersonRpc } from './features/admit-person/admit-person.rpc.ts';
 import { AdmitPerson } from './features/admit-person/admit-person.use-case.ts';
+import { AnnounceErasure } from './features/announce-erasure/announce-erasure.use-case.ts';
 import { BuildExports } from './features/build-exports/build-exports.use-case.ts';
 import { CarryOutAccountErasures } from './features/carry-out-erasures/carry-out-erasures.use-case.ts';
 import { ChangeAccountRpc } from './features/change-account/change-account.rpc.ts';
@@ -23,6 +24,8 @@ import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
 import { ChangeRole } from './features/change-role/change-role.use-case.ts';
 import { SecondFactor } from './features/check-second-factor/check-second-factor.use-case.ts';
 import { CloseAccount } from './features/close-account/close-account.use-case.ts';
+import { ClosePracticeRpc } from './features/close-practice/close-practice.rpc.ts';
+import { ClosePractice } from './features/close-practice/close-practice.use-case.ts';
 import { CollectOwnerData } from './features/collect-owner-data/collect-owner-data.query.ts';
 import { CollectPackages } from './features/collect-packages/collect-packages.query.ts';
 import { ConfirmIdentityRpc } from './features/confirm-identity/confirm-identity.rpc.ts';
@@ -33,6 +36,8 @@ import { DeclineInvitationRpc } from './features/decline-invitation/decline-invi
 import { DeclineInvitation } from './features/decline-invitation/decline-invitation.use-case.ts';
 import { EndSessionsRpc } from './features/end-sessions/end-sessions.rpc.ts';
 import { EndSessions } from './features/end-sessions/end-sessions.use-case.ts';
+import { EraseBusinessRpc } from './features/erase-business/erase-business.rpc.ts';
+import { EraseBusiness } from './features/erase-business/erase-business.use-case.ts';
 import { EraseIdentity } from './features/erase-identity/erase-identity.use-case.ts';
 import { EraseRestoredOwnersJob } from './features/erase-restored-owners/erase-restored-owners.job.ts';
 import { EraseRestoredOwners } from './features/erase-restored-owners/erase-restored-owners.use-case.ts';
@@ -126,10 +131,12 @@ export const controllers = [
   ChangeGrantRpc,
   ChangePasswordRpc,
   ChangeRoleRpc,
+  ClosePracticeRpc,
   ConfirmIdentityRpc,
   DecideStaffRequestRpc,
   DeclineInvitationRpc,
   EndSessionsRpc,
+  EraseBusinessRpc,
   ExportDataRpc,
   ForgotPasswordRpc,
   GetErasureRpc,
@@ -169,6 +176,7 @@ export const providers = [
   AddBusiness,
   AddNotice,
   AdmitPerson,
+  AnnounceErasure,
   BuildExports,
   CarryOutAccountErasures,
   ChangeAccount,
@@ -180,12 +188,14 @@ export const providers = [
   ChangeRole,
   SecondFactor,
   CloseAccount,
+  ClosePractice,
   CollectOwnerData,
   CollectPackages,
   ConfirmIdentity,
   DecideStaffRequest,
   DeclineInvitation,
   EndSessions,
+  EraseBusiness,
   EraseIdentity,
   EraseRestoredOwnersJob,
   EraseRestoredOwners,

@@ -8,6 +8,7 @@ export const words = {
     signIns: 'Too many failed sign-ins. Try again in {wait}.',
     signUps: 'Too many new accounts from your network. Try again in {wait}.',
     links: 'Too many requests for links. Try again in {wait}.',
+    tokens: 'Too many wrong links from your network. Try again in {wait}.',
     busy: 'Too many people sign in right now. Try again in {wait}.',
     seconds: '{seconds|second|seconds}',
     minutes: '{minutes|minute|minutes}',
@@ -45,7 +46,7 @@ export const words = {
   },
   notices: { notFound: 'We couldn’t find this notice. Reload the page.' },
   erasure: {
-    alreadyRequested: 'You already requested the erasure of your account. Reload the page.',
+    alreadyRequested: 'This erasure is requested already. Reload the page.',
     nothingToCancel: 'There is no erasure to cancel. Reload the page.',
     receiptNotFound: 'We couldn’t find this receipt. Check its number.',
   },

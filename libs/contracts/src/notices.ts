@@ -15,6 +15,7 @@ export const noticeKinds = [
   'package-viewed',
   'lender-request',
   'link-locked',
+  'erasure-planned',
 ] as const;
 export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
@@ -37,6 +38,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   'package-viewed': { ...noticeTexts['package-viewed'], href: pages.packages },
   'lender-request': { ...noticeTexts['lender-request'], href: pages.packages },
   'link-locked': { ...noticeTexts['link-locked'], href: pages.packages },
+  'erasure-planned': { ...noticeTexts['erasure-planned'], href: pages.access },
 };
 
 export const notice = z.object({

@@ -49,6 +49,11 @@ export const noticeTexts = {
     title: 'A link is locked',
     text: 'Someone entered twenty wrong codes. Unlock the link, or revoke it.',
   },
+  'erasure-planned': {
+    label: 'A business that I work on will be erased',
+    title: 'A business will be erased',
+    text: 'See its last day under My access. Until then an owner can cancel.',
+  },
 } as const;
 
 export const noticeMessages = { kind: 'Choose a kind of notice' } as const;

@@ -16,6 +16,7 @@ export const peopleLimits = {
   name: 120,
   invitationDays: 14,
   invitationsADay: { business: 20, practice: 200 },
+  wrongTokens: { most: 20, minutes: 15 },
   grantHours: { least: 1, most: 2 * 365 * 24 },
   endedGrantDays: 90,
   note: 5000,
@@ -38,6 +39,8 @@ export const business = z.object({
   own: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
   lastOpenedAt: z.iso.datetime().nullable(),
+  /** While an erasure waits: after this moment the business is gone. */
+  erasedAfter: z.iso.datetime().nullable().optional(),
 });
 export type Business = z.infer<typeof business>;
 

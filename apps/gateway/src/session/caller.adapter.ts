@@ -3,6 +3,7 @@ import {
   actingForSelf,
   actorId,
   type AdmittedBusiness,
+  type BusinessAccess,
   type User,
   userId,
 } from '@groundwork/contracts';
@@ -24,7 +25,7 @@ export interface BusinessCaller extends SignedIn {
   person: Omit<User, 'id'>;
 }
 
-type Stored = Caller & Partial<BusinessCaller>;
+type Stored = Caller & Partial<BusinessCaller> & { access?: BusinessAccess };
 
 const callers = new WeakMap<FastifyRequest, Stored>();
 
@@ -32,14 +33,18 @@ export function storeCaller(request: FastifyRequest, caller: Omit<Caller, 'actin
   callers.set(request, { ...caller, acting: actingForSelf(caller.user.id) });
 }
 
-export function storeBusiness(request: FastifyRequest, business: AdmittedBusiness): BusinessCaller {
+export function storeBusiness(
+  request: FastifyRequest,
+  business: AdmittedBusiness,
+  access?: BusinessAccess,
+): BusinessCaller {
   const caller = callerOf(request);
   const acting = {
     userId: userId.parse(business.id),
     businessId: business.id,
     actorId: actorId.parse(caller.user.id),
   };
-  const stored = { ...caller, acting, business, person: caller.user };
+  const stored = { ...caller, acting, business, person: caller.user, ...(access && { access }) };
   callers.set(request, stored);
   return stored;
 }

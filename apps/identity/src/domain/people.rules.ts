@@ -10,6 +10,9 @@ interface Held {
 export const isOwner = (grants: readonly Held[], person: string): boolean =>
   grants.some(({ holderId, role }) => holderId === person && role === 'owner');
 
+export const hasOtherOwner = (grants: readonly Held[], person: string): boolean =>
+  grants.some(({ holderId, role }) => holderId !== person && role === 'owner');
+
 /** A gateway admits with the grant of a moment ago. */
 export function requireOwner(grants: readonly Held[], person: string): void {
   if (isOwner(grants, person)) return;

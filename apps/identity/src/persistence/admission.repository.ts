@@ -9,6 +9,8 @@ import type {
 } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 import { planInForce } from '../domain/plan-rank.rules.ts';
+import { businessNotFound } from '../identity.errors.ts';
+import { plannedEnds } from './erasure.repository.ts';
 import type { GrantRow } from './grant.repository.ts';
 
 export interface HeldRow extends Pick<
@@ -131,7 +133,23 @@ export const admittedView = (row: HeldRow): AdmittedBusiness => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-export const businessView = (row: HeldRow): Business => ({
+/** As the person sees it after a change. */
+export async function ownView(manager: EntityManager, wanted: WantedGrant): Promise<Business> {
+  const row = await heldGrant(manager, wanted);
+  if (!row) throw businessNotFound();
+  const ends = await plannedEnds(manager, [row.businessId]);
+  return businessView(row, ends.get(row.businessId));
+}
+
+export async function businessViews(manager: EntityManager, rows: readonly HeldRow[]): Promise<Business[]> {
+  const ends = await plannedEnds(
+    manager,
+    rows.map(({ businessId }) => businessId),
+  );
+  return rows.map((row) => businessView(row, ends.get(row.businessId)));
+}
+
+const businessView = (row: HeldRow, erasedAfter?: Date): Business => ({
   id: row.businessId,
   name: row.name,
   role: row.role,
@@ -141,4 +159,5 @@ export const businessView = (row: HeldRow): Business => ({
   own: row.role === 'owner',
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  erasedAfter: erasedAfter?.toISOString() ?? null,
 });

@@ -10,8 +10,8 @@ const folder = 'erased-owners/';
 export class ErasedLedger {
   constructor(private readonly storage: ObjectStorage) {}
 
-  async add(userId: string): Promise<void> {
-    await this.storage.put(`${folder}${ownerHash(userId)}`, Readable.from([Buffer.from('erased\n')]));
+  async add(mark: string): Promise<void> {
+    await this.storage.put(`${folder}${ownerHash(mark)}`, Readable.from([Buffer.from('erased\n')]));
   }
 
   async *hashes(): AsyncIterable<string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type BusinessId,
   type ErasureId,
   type ErasureReceipt,
   type ErasureReport,
@@ -10,13 +11,18 @@ import {
 import { ownerHash } from '@groundwork/platform-erasure';
 import type { DueTable } from '@groundwork/platform-service';
 import type { EntityManager } from 'typeorm';
+import { erasureMark } from '../domain/erasure-mark.rules.ts';
 
 /** closing: sessions end; running: the other services delete; sweeping: identity deletes. */
 export type ErasureState = 'waiting' | 'cancelled' | 'closing' | 'running' | 'sweeping' | 'done';
 
+/** account: another person owns the first business, so it stays. */
+export type Covered = 'everything' | 'account' | 'business';
+
 export interface ErasureRow {
   id: ErasureId;
   userId: UserId | null;
+  covers: Covered;
   state: ErasureState;
   requestedAt: Date;
   dueAt: Date;
@@ -25,20 +31,38 @@ export interface ErasureRow {
   answers: Partial<Record<string, ErasureReport & { at: string }>>;
 }
 
-const columns = `id, user_id as "userId", state, requested_at as "requestedAt", due_at as "dueAt",
+const owner = (grant: string) => `${grant}.role = 'owner' and ${grant}.ended_at is null`;
+
+const columns = `id, user_id as "userId", covers, state, requested_at as "requestedAt", due_at as "dueAt",
   closed_at as "closedAt", finished_at as "finishedAt", answers`;
+
+export interface Erased {
+  userId: UserId;
+  covers: Covered;
+}
 
 export async function openErasure(
   manager: EntityManager,
-  userId: UserId,
+  { userId, covers }: Erased,
   dueAt: Date,
 ): Promise<ErasureRow | undefined> {
   const [row]: ErasureRow[] = await manager.query(
-    `insert into erasures (id, user_id, state, due_at) values ($1, $2, 'waiting', $3)
+    `insert into erasures (id, user_id, covers, state, due_at) values ($1, $2, $3, 'waiting', $4)
      on conflict do nothing returning ${columns}`,
-    [randomUUID(), userId, dueAt],
+    [randomUUID(), userId, covers, dueAt],
   );
   return row;
+}
+
+/** Its last owner goes: no person can cancel it anymore. */
+export async function eraseBusinessAt(manager: EntityManager, id: BusinessId, now: Date): Promise<void> {
+  const erased = { userId: id as string as UserId, covers: 'business' } as const;
+  if (await openErasure(manager, erased, now)) return;
+  await manager.query(
+    `update erasures set due_at = least(due_at, $2)
+     where user_id = $1 and covers = 'business' and state = 'waiting'`,
+    [id, now],
+  );
 }
 
 export async function waitingErasure(
@@ -46,10 +70,31 @@ export async function waitingErasure(
   userId: UserId,
 ): Promise<ErasureRow | undefined> {
   const [row]: ErasureRow[] = await manager.query(
-    `select ${columns} from erasures where user_id = $1 and state = 'waiting'`,
+    `select ${columns} from erasures where user_id = $1 and covers <> 'business' and state = 'waiting'`,
     [userId],
   );
   return row;
+}
+
+/** Its own erasure, or that of the person who alone owns it. */
+export async function plannedEnds(
+  manager: EntityManager,
+  ids: readonly BusinessId[],
+): Promise<Map<BusinessId, Date>> {
+  const rows: { id: BusinessId; dueAt: Date }[] = await manager.query(
+    `select id, min(due_at) as "dueAt" from (
+       select user_id as id, due_at from erasures
+       where user_id = any($1) and covers = 'business' and state = 'waiting'
+       union all
+       select o.user_id, e.due_at from grants o
+       join erasures e on e.user_id = o.holder_id and e.covers <> 'business' and e.state = 'waiting'
+       where o.user_id = any($1) and ${owner('o')} and not exists (
+         select 1 from grants other where other.user_id = o.user_id and ${owner('other')}
+           and other.holder_id <> o.holder_id)
+     ) planned group by id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, dueAt }) => [id, dueAt]));
 }
 
 export async function erasureOf(manager: EntityManager, id: ErasureId): Promise<ErasureRow | undefined> {
@@ -57,11 +102,15 @@ export async function erasureOf(manager: EntityManager, id: ErasureId): Promise<
   return row;
 }
 
-export async function cancelErasure(manager: EntityManager, userId: UserId): Promise<ErasureId | undefined> {
+export async function cancelErasure(
+  manager: EntityManager,
+  { userId, covers }: Erased,
+): Promise<ErasureId | undefined> {
   const [rows] = await manager.query<[{ id: ErasureId }[], number]>(
     `update erasures set state = 'cancelled', finished_at = now()
-     where user_id = $1 and state = 'waiting' and due_at > now() returning id`,
-    [userId],
+     where user_id = $1 and (covers = 'business') = ($2 = 'business') and state = 'waiting'
+       and due_at > now() returning id`,
+    [userId, covers],
   );
   return rows[0]?.id;
 }
@@ -112,13 +161,22 @@ export const dueErasures: DueTable = {
   maxWaitSeconds: 60,
 };
 
-export async function findErased(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+/** A person whose first business is erased is still here. */
+export async function findErasedPersons(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const marks = ids.flatMap((userId) => [userId, erasureMark({ userId, covers: 'account' })]);
   const rows: { hash: string }[] = await manager.query(
     'select owner_hash as hash from erased_owners where owner_hash = any($1)',
-    [ids.map(ownerHash)],
+    [marks.map(ownerHash)],
   );
   const hashes = new Set(rows.map(({ hash }) => hash));
-  return new Set(ids.filter((id) => hashes.has(ownerHash(id))));
+  const users: { id: string }[] = await manager.query('select id from users where id::text = any($1)', [ids]);
+  const here = new Set(users.map(({ id }) => id));
+  const isMarked = (userId: string) =>
+    hashes.has(ownerHash(userId)) || hashes.has(ownerHash(erasureMark({ userId, covers: 'account' })));
+  return new Set(ids.filter((id) => isMarked(id) && !here.has(id)));
 }
 
 export const erasureView = ({ id, requestedAt, dueAt }: ErasureRow): ErasureView => ({

@@ -164,16 +164,17 @@ export async function sentSince(
   return rows.map(({ at }) => at);
 }
 
-export const openInvitationsBy = (
+export const openInvitationsFrom = (
   manager: EntityManager,
-  creator: UserId,
   from: Sender,
+  creator?: UserId,
 ): Promise<InvitationRow[]> => {
   const [column, id] = placeOf(from);
   return manager.query(
-    `select ${columns} from invitations i where ${column} = $1 and i.created_by = $2 and i.state = 'open'
+    `select ${columns} from invitations i
+     where ${column} = $1 and ($2::uuid is null or i.created_by = $2) and i.state = 'open'
      order by i.id for update`,
-    [id, creator],
+    [id, creator ?? null],
   );
 };
 

@@ -13,6 +13,7 @@ import { CreateStaffRequests1764801300000 } from './migrations/1764801300000-cre
 import { StorePassesOfExports1764801400000 } from './migrations/1764801400000-store-passes-of-exports.ts';
 import { SearchEmails1799900500000 } from './migrations/1799900500000-search-emails.ts';
 import { CreateBusinesses1799901300000 } from './migrations/1799901300000-create-businesses.ts';
+import { SplitErasures1799901400000 } from './migrations/1799901400000-split-erasures.ts';
 import { CreateClientNotes1799901500000 } from './migrations/1799901500000-create-client-notes.ts';
 import { ExtendPractices1799901510000 } from './migrations/1799901510000-extend-practices.ts';
 
@@ -32,6 +33,7 @@ export const migrations = [
   StorePassesOfExports1764801400000,
   SearchEmails1799900500000,
   CreateBusinesses1799901300000,
+  SplitErasures1799901400000,
   CreateClientNotes1799901500000,
   ExtendPractices1799901510000,
 ];

@@ -1,7 +1,7 @@
 import { businessId, type UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Row } from '../archive/owner-data.adapter.ts';
-import { businessView, heldBusinesses } from './admission.repository.ts';
+import { businessViews, heldBusinesses } from './admission.repository.ts';
 import { grantsOf, grantView } from './grant.repository.ts';
 import { invitationsSentBy, invitationView } from './invitation.repository.ts';
 
@@ -19,10 +19,11 @@ export async function accountTables(
   userId: UserId,
   now: Date,
 ): Promise<Record<'businesses' | 'invitations', Row[]>> {
-  const businesses = await heldBusinesses(manager, { person: userId, now });
+  const held = await heldBusinesses(manager, { person: userId, now });
+  const businesses = await businessViews(manager, held);
   const invitations = await invitationsSentBy(manager, userId);
   return {
-    businesses: businesses.map((row) => ({ ...businessView(row) })),
+    businesses: businesses.map((business) => ({ ...business })),
     invitations: invitations.map((row) => ({ ...invitationView(row, now) })),
   };
 }

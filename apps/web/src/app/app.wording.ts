@@ -61,6 +61,7 @@ export const words = {
   erasure: {
     label: 'Erasure',
     title: 'Your account will be erased',
+    ofBusiness: '{business} will be erased',
     date: 'after {time}.',
     cancel: 'Cancel erasure',
     notCanceled: 'We couldn’t cancel the erasure. Try again.',

@@ -9,7 +9,8 @@ import { describeProgress } from '../features/dashboard/model/dashboard-texts.ts
 import { useQuestionCount } from '../features/onboarding/api/use-question-count.ts';
 import { QuestionsMove } from '../features/onboarding/components/questions-move.tsx';
 import { WhatIfCard } from '../features/score/components/what-if-card.tsx';
-import { useCan } from '#shared/business/use-business.ts';
+import { Needs } from '#shared/business/needs.tsx';
+import { useMay } from '#shared/business/use-business.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -48,19 +49,21 @@ function ReturnFromPayment() {
 
 function useFirstMove(): ReactNode {
   const count = useQuestionCount();
+  const canAnswer = useMay('profile edit');
   if (count === undefined) return undefined;
-  return typeof count?.firstOpen === 'number' ? <QuestionsMove {...count} /> : null;
+  return typeof count?.firstOpen === 'number' && canAnswer ? <QuestionsMove {...count} /> : null;
 }
 
 function Overview({ firstName }: { readonly firstName: string }) {
   const { data } = useDashboard();
   const firstMove = useFirstMove();
-  const canUpload = useCan('documents', 'edit');
-  const upload = canUpload ? (
-    <Link className={buttonClass()} to={paths.documents()}>
-      {words.page.upload}
-    </Link>
-  ) : null;
+  const upload = (
+    <Needs access="documents edit">
+      <Link className={buttonClass()} to={paths.documents()}>
+        {words.page.upload}
+      </Link>
+    </Needs>
+  );
   return (
     <>
       <PageHead

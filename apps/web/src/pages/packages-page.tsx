@@ -1,5 +1,6 @@
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
+import { Needs } from '#shared/business/needs.tsx';
 import { PackageList } from '../features/packages/components/package-list.tsx';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
 import { PageHead } from '#shared/page-head.tsx';
@@ -16,9 +17,11 @@ export default function PackagesPage() {
         heading={words.packages.heading}
         text={words.packages.text}
         action={
-          <Link className={buttonClass('next')} to={paths.newPackage()}>
-            {words.packages.add}
-          </Link>
+          <Needs access="packages edit">
+            <Link className={buttonClass('next')} to={paths.newPackage()}>
+              {words.packages.add}
+            </Link>
+          </Needs>
         }
       />
       <Entitled feature="lenderFile" own={<PackageList />}>

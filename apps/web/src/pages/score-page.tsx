@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useRecalculation } from '../features/score/api/use-recalculation.ts';
 import { Score } from '../features/score/components/score.tsx';
 import { describeStaleSources } from '../features/score/model/score-page-texts.ts';
-import { useCan } from '#shared/business/use-business.ts';
+import { Needs } from '#shared/business/needs.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,7 +15,6 @@ import { specifiedWords, words } from './pages.wording.ts';
 export default function ScorePage() {
   usePageTitle(words.score.heading);
   const { data } = useScore();
-  const canEdit = useCan('score', 'edit');
   const { busy, staleSources, run } = useRecalculation();
   const stale = describeStaleSources(staleSources);
   return (
@@ -31,11 +30,11 @@ export default function ScorePage() {
             <Link className={buttonClass('outline')} to={paths.scoreReport()}>
               {words.score.report}
             </Link>
-            {canEdit ? (
+            <Needs access="score edit">
               <Button busy={busy} onClick={() => void run()}>
                 {specifiedWords.recalculate}
               </Button>
-            ) : null}
+            </Needs>
           </div>
         }
       />

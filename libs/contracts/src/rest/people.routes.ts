@@ -16,6 +16,7 @@ import {
   openedInvitation,
 } from '../people.ts';
 import { practice } from '../practices.ts';
+import { eraseBody, erasureView } from '../privacy.ts';
 import * as addresses from './addresses.ts';
 import { at, defineRoute } from './define.ts';
 
@@ -52,6 +53,28 @@ export const businessRoutes = {
     errors: ['BUSINESS_NOT_FOUND', 'GRANT_NEEDED'],
     status: 200,
     reply: business,
+  }),
+  eraseBusiness: defineRoute({
+    ...at(addresses.eraseBusiness),
+    access: 'account',
+    summary: 'Request the erasure of a business that you own',
+    description:
+      'Needs the password. All its data is erased when the grace period ends, and nothing of your account. Until then any owner can cancel.',
+    params: ownBusiness,
+    body: eraseBody,
+    errors: ['BUSINESS_NOT_FOUND', 'GRANT_NEEDED', 'WRONG_PASSWORD', 'ERASURE_ASKED', 'TOO_MANY_SIGN_INS'],
+    status: 202,
+    reply: erasureView,
+  }),
+  keepBusiness: defineRoute({
+    ...at(addresses.keepBusiness),
+    access: 'account',
+    summary: 'Cancel the erasure of a business that you own',
+    description: 'Works until the grace period ends, also for an erasure that another owner requested.',
+    params: ownBusiness,
+    errors: ['BUSINESS_NOT_FOUND', 'GRANT_NEEDED', 'NO_ERASURE'],
+    status: 200,
+    reply: succeeded,
   }),
   leaveBusiness: defineRoute({
     ...at(addresses.leaveBusiness),
@@ -143,7 +166,7 @@ export const invitationRoutes = {
     summary: 'Read an invitation',
     description: 'The token is the part of the address behind the hash.',
     body: invitationTokenBody,
-    errors: ['INVITATION_NOT_VALID'],
+    errors: ['INVITATION_NOT_VALID', 'TOO_MANY_LINKS'],
     status: 200,
     reply: openedInvitation,
   }),
@@ -156,6 +179,7 @@ export const invitationRoutes = {
     body: acceptInvitationBody,
     errors: [
       'INVITATION_NOT_VALID',
+      'TOO_MANY_LINKS',
       'INVITATION_FOR_OTHER_EMAIL',
       ...endedInvitation,
       'INVITATION_DECLINED',
@@ -175,7 +199,7 @@ export const invitationRoutes = {
     summary: 'Decline an invitation',
     description: 'A second call changes nothing.',
     body: invitationTokenBody,
-    errors: ['INVITATION_NOT_VALID', ...endedInvitation],
+    errors: ['INVITATION_NOT_VALID', 'TOO_MANY_LINKS', ...endedInvitation],
     status: 200,
     reply: succeeded,
   }),

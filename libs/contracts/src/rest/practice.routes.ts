@@ -15,6 +15,7 @@ import {
   staffMember,
   staffRoleBody,
 } from '../practices.ts';
+import { eraseBody } from '../privacy.ts';
 import * as addresses from './addresses.ts';
 import { at, defineRoute } from './define.ts';
 
@@ -55,6 +56,17 @@ export const practiceRoutes = {
     errors: forAdmins,
     status: 200,
     reply: practice,
+  }),
+  closePractice: defineRoute({
+    ...at(addresses.closePractice),
+    access: 'practice admin',
+    summary: 'Close a practice',
+    description: 'Needs the password. The practice loses all its clients within one second, for good.',
+    params: ofPractice,
+    body: eraseBody,
+    errors: [...forAdmins, 'WRONG_PASSWORD', 'TOO_MANY_SIGN_INS'],
+    status: 200,
+    reply: succeeded,
   }),
   practiceStaff: defineRoute({
     ...at(addresses.practiceStaff),

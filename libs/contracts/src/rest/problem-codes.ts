@@ -71,7 +71,7 @@ const accounts = {
   LINK_NOT_VALID: { kind: 'invalid', description: 'The link was used, has expired or was replaced.' },
   TOO_MANY_LINKS: {
     kind: 'limit',
-    description: 'Too many requests for links. Wait as long as Retry-After says.',
+    description: 'Too many requests for links, or wrong links. Wait as long as Retry-After says.',
   },
   MAIL_NOT_CONFIGURED: { kind: 'conflict', description: 'The site sends no mail.' },
   SESSION_NOT_FOUND: { kind: 'not-found', description: 'The user has no session with this id.' },

@@ -32,6 +32,7 @@ import {
   staffMember,
   staffRoleBody,
 } from '../practices.ts';
+import { eraseBody, erasureView } from '../privacy.ts';
 import { nameText } from '../texts.ts';
 import { defineChange, defineRpc } from './define.ts';
 
@@ -62,6 +63,12 @@ export const peopleRpc = {
     { ...toBusiness, ...businessBody.shape },
     business,
   ),
+  eraseBusiness: defineChange(
+    'rpc.identity.erase-business.v1',
+    { ...toBusiness, ...eraseBody.shape, ...from },
+    erasureView,
+  ),
+  keepBusiness: defineChange('rpc.identity.keep-business.v1', toBusiness, done),
   leaveBusiness: defineChange('rpc.identity.leave-business.v1', toBusiness, done),
   people: defineRpc('rpc.identity.people.v1', owner, z.array(grant)),
   changeGrant: defineChange('rpc.identity.change-grant.v1', { ...ofGrant, change: changeGrantBody }, grant),
@@ -76,7 +83,7 @@ export const peopleRpc = {
   ),
   acceptInvitation: defineChange(
     'rpc.identity.accept-invitation.v1',
-    { ...acceptInvitationBody.omit({ businessId: true }).shape, business: businessId.optional() },
+    { ...acceptInvitationBody.omit({ businessId: true }).shape, business: businessId.optional(), ...from },
     z.union([grant, practice]),
   ),
   declineInvitation: defineRpc('rpc.identity.decline-invitation.v1', invitationTokenBody.extend(from), done),
@@ -86,6 +93,11 @@ export const peopleRpc = {
     'rpc.identity.change-practice.v1',
     { ...ofPractice, ...practiceBody.shape },
     practice,
+  ),
+  closePractice: defineChange(
+    'rpc.identity.close-practice.v1',
+    { ...ofPractice, ...eraseBody.shape, ...from },
+    done,
   ),
   practiceStaff: defineRpc('rpc.identity.practice-staff.v1', owner.extend(ofPractice), z.array(staffMember)),
   changeStaff: defineChange(

@@ -24,17 +24,27 @@ async function deleteRows(manager: EntityManager, from: string, values: unknown[
 }
 
 /** The lock waits for handlers of earlier events, so that their rows go as well. */
+export async function eraseTables(
+  manager: EntityManager,
+  words: Readonly<Record<string, string>>,
+  userId: UserId,
+  isErased: (table: string) => boolean = () => true,
+): Promise<ErasureReport['erased']> {
+  await manager.query('lock table inbox in share mode');
+  const erased: ErasureReport['erased'] = [];
+  for (const table of (await tablesWithOwner(manager)).filter(isErased)) {
+    const count = await deleteRows(manager, `"${table}" where user_id = $1`, [userId]);
+    erased.push({ what: words[table] ?? labelOf(table), count });
+  }
+  return erased;
+}
+
 export async function eraseRows(
   manager: EntityManager,
   words: Readonly<Record<string, string>>,
   userId: UserId,
 ): Promise<ErasureReport> {
-  await manager.query('lock table inbox in share mode');
-  const erased: ErasureReport['erased'] = [];
-  for (const table of await tablesWithOwner(manager)) {
-    const count = await deleteRows(manager, `"${table}" where user_id = $1`, [userId]);
-    erased.push({ what: words[table] ?? labelOf(table), count });
-  }
+  const erased = await eraseTables(manager, words, userId);
   const letters = `dead_letters where position($1 in payload::text) > 0
     or position(convert_to($1, 'UTF8') in coalesce(body, '')) > 0`;
   erased.push(
@@ -47,14 +57,13 @@ export async function eraseRows(
   return { erased, kept: [await eraseFromAudit(manager, userId)] };
 }
 
-async function eraseFromAudit(
+export async function eraseFromAudit(
   manager: EntityManager,
   userId: UserId,
+  statement = 'erase_owner_from_audit',
 ): Promise<ErasureReport['kept'][number]> {
   await manager.query(`select set_config('role', current_user || '_privacy', true)`);
-  const [row]: { count: number }[] = await manager.query('select erase_owner_from_audit($1) as count', [
-    userId,
-  ]);
+  const [row]: { count: number }[] = await manager.query(`select ${statement}($1) as count`, [userId]);
   await manager.query('set local role none');
   return {
     what: 'audit entries, without your id',

@@ -12,6 +12,7 @@ import { DiskSpace } from '../../files/disk-space.adapter.ts';
 import { readBankFileForm } from '../../files/bank-file-form.reader.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
+import { BusinessGuard } from '../../session/business.guard.ts';
 import { bankFiles } from '../../gateway.wording.ts';
 
 const registerMs = 10_000;
@@ -22,6 +23,7 @@ export class ImportBankFiles {
     private readonly services: RpcClient,
     private readonly files: DocumentFiles,
     private readonly disk: DiskSpace,
+    private readonly guard: BusinessGuard,
   ) {}
 
   async run(acting: Acting, request: FastifyRequest): Promise<BankFileView> {
@@ -33,6 +35,7 @@ export class ImportBankFiles {
       const { file, fields } = await readBankFileForm(request, (content) =>
         this.store(acting, fileId, incomingKey, content),
       );
+      await this.guard.admitAgain(request);
       const upload = { ...acting, fileId, incomingKey, ...file, ...parseAccount(fields.get('accountId')) };
       return await this.services.call(rpc.ledger.register, upload, registerMs);
     } finally {

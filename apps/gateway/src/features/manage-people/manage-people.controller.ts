@@ -22,6 +22,12 @@ export const ManageBusinessesController = forwarding({
     ...toBusiness(input),
     ...input.body,
   })),
+  erase: forward(routes.eraseBusiness, rpc.identity.eraseBusiness, (input) => ({
+    ...toBusiness(input),
+    password: input.body.password,
+    clientAddress: input.client.clientAddress,
+  })),
+  cancelErasure: confirm(routes.keepBusiness, rpc.identity.keepBusiness, toBusiness),
   leave: confirm(routes.leaveBusiness, rpc.identity.leaveBusiness, toBusiness),
 });
 
@@ -62,9 +68,10 @@ export const AnswerInvitationController = forwarding({
   accept: forward(
     routes.acceptInvitation,
     rpc.identity.acceptInvitation,
-    ({ acting, body: { businessId: business, ...answer } }) => ({
+    ({ acting, body: { businessId: business, ...answer }, client: { clientAddress } }) => ({
       ...answer,
       ...acting,
+      clientAddress,
       ...(business && { business }),
     }),
   ),

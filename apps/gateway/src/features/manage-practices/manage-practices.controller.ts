@@ -34,6 +34,11 @@ export const ManagePracticesController = forwarding({
     ...toPractice(input),
     ...input.body,
   })),
+  close: confirm(routes.closePractice, rpc.identity.closePractice, (input) => ({
+    ...toPractice(input),
+    password: input.body.password,
+    clientAddress: input.client.clientAddress,
+  })),
   staff: forward(routes.practiceStaff, rpc.identity.practiceStaff, readPractice),
   changeStaff: forward(routes.changeStaff, rpc.identity.changeStaff, (input) => ({
     ...toStaff(input),

@@ -22,6 +22,7 @@ import { readDocumentForm } from '../../files/document-form.reader.ts';
 import type { MediaType } from '../../files/file-type.adapter.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
+import { BusinessGuard } from '../../session/business.guard.ts';
 
 const registerMs = 10_000;
 
@@ -37,6 +38,7 @@ export class UploadDocument {
     private readonly files: DocumentFiles,
     private readonly disk: DiskSpace,
     private readonly scan: VirusScan,
+    private readonly guard: BusinessGuard,
   ) {}
 
   run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
@@ -67,6 +69,7 @@ export class UploadDocument {
     };
     const upload = await this.received(incomingKey, async () => {
       const { file, fields } = await readDocumentForm(request, store, types);
+      await this.guard.admitAgain(request);
       return { ...acting, documentId, incomingKey, ...file, ...parseKind(fields) };
     });
     return this.services.call(rpc.documents.register, upload, registerMs);

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { actingForSelf, adviserAreas, memberAreas, ownerAreas, rpc, type User } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  adviserAreas,
+  memberAreas,
+  ownerAreas,
+  peopleLimits,
+  rpc,
+  type User,
+} from '@groundwork/contracts';
 import { eventually, type RunningService, SettableClock } from '@groundwork/testing';
 import { ann, outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
 import { firstBusinessOf, forBusiness, People, tokenOf } from '../../../testing/people.ts';
@@ -232,5 +240,40 @@ describe('a read invitation', () => {
     });
     const wrong = identity.rpc.call(rpc.identity.readInvitation, { token: 'wrong' });
     expect(await outcomeOf(wrong)).toBe('INVITATION_NOT_VALID');
+  });
+});
+
+describe('wrong links', () => {
+  const { most, minutes } = peopleLimits.wrongTokens;
+  const clientAddress = '198.51.100.7';
+  const read = (secret: string, address = clientAddress) =>
+    outcomeOf(identity.rpc.call(rpc.identity.readInvitation, { token: secret, clientAddress: address }));
+  const acceptHere = (person: User, secret: string) => outcome(person, secret, { clientAddress });
+  const decline = (secret: string) =>
+    outcomeOf(identity.rpc.call(rpc.identity.declineInvitation, { token: secret, clientAddress }));
+
+  it('are rejected after twenty from one network in fifteen minutes, in each call', async () => {
+    await pair();
+    const secret = await token();
+    for (let round = 0; round < most; round += 1) expect(await read(secret)).toBe('in');
+    const wrong = [
+      ...Array.from({ length: most - 2 }, (_, n) => read(`wrong ${n}`)),
+      acceptHere(guest, 'wrong'),
+      decline('wrong'),
+    ];
+    expect(new Set(await Promise.all(wrong))).toEqual(new Set(['INVITATION_NOT_VALID']));
+    expect([await read('wrong'), await acceptHere(guest, 'wrong'), await decline('wrong')]).toEqual(
+      Array.from({ length: 3 }, () => 'TOO_MANY_LINKS'),
+    );
+    expect([await read(secret), await acceptHere(guest, secret)]).toEqual([
+      'TOO_MANY_LINKS',
+      'TOO_MANY_LINKS',
+    ]);
+    expect(await read(secret, '203.0.113.9')).toBe('in');
+    await identity.query(
+      `update attempts set made_at = array(select each - $1 * interval '1 minute' from unnest(made_at) each)`,
+      [minutes],
+    );
+    expect(await acceptHere(guest, secret)).toBe('in');
   });
 });

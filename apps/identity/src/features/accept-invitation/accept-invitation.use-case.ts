@@ -19,6 +19,7 @@ import {
 } from '../../persistence/invitation.repository.ts';
 import { practicesOf } from '../../persistence/practice.repository.ts';
 import { findUser } from '../../persistence/user.repository.ts';
+import { AttemptLimits } from '../limit-attempts/limit-attempts.use-case.ts';
 import { recordInvitation } from '../record-invitation/record-invitation.use-case.ts';
 import {
   type Acceptance,
@@ -31,14 +32,18 @@ import {
 export class AcceptInvitation {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
     private readonly clock: Clock,
   ) {}
 
-  run(call: AcceptCall): Promise<Grant | Practice> {
+  async run(call: AcceptCall): Promise<Grant | Practice> {
     const now = this.clock.now();
+    const hash = tokenHash(call.token);
+    const sent = await this.limits.findByToken(call.clientAddress, (manager) =>
+      findInvitationBy(manager, hash),
+    );
+    if (!sent) throw invitationNotValid();
     return this.dataSource.transaction(async (manager) => {
-      const sent = await findInvitationBy(manager, tokenHash(call.token));
-      if (!sent) throw invitationNotValid();
       const user = await findUser(manager, call.userId);
       if (user.email !== sent.email) throw invitationForOtherEmail();
       const sides = await lockSides(manager, sent, call);

@@ -6,8 +6,8 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { highestPlan } from '../../domain/plan-rank.rules.ts';
-import { businessLimit, businessNotFound } from '../../identity.errors.ts';
-import { businessView, heldGrant } from '../../persistence/admission.repository.ts';
+import { businessLimit } from '../../identity.errors.ts';
+import { ownView } from '../../persistence/admission.repository.ts';
 import { businessesOwnedBy } from '../../persistence/business.repository.ts';
 import { lockUser } from '../../persistence/user.repository.ts';
 
@@ -33,9 +33,7 @@ export class AddBusiness {
         subject: { type: 'business', id },
         userId: id,
       });
-      const row = await heldGrant(manager, { person, now, to: id });
-      if (!row) throw businessNotFound();
-      return businessView(row);
+      return ownView(manager, { person, now, to: id });
     });
   }
 }

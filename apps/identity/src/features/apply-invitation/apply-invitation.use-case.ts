@@ -40,7 +40,10 @@ import { announcePractice } from '../record-practice/record-practice.use-case.ts
 import { addGrant, applyGrant } from '../record-grant/record-grant.use-case.ts';
 
 export type AcceptCall = Acting &
-  Omit<AcceptInvitationBody, 'businessId'> & { business?: BusinessId | undefined };
+  Omit<AcceptInvitationBody, 'businessId'> & {
+    business?: BusinessId | undefined;
+    clientAddress?: string | undefined;
+  };
 
 interface Sides {
   businessId: BusinessId | null;

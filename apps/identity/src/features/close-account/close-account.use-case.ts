@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { businessId, events, type UserId } from '@groundwork/contracts';
+import { type BusinessId, businessId, events, type UserId } from '@groundwork/contracts';
 import { markErased } from '@groundwork/platform-erasure';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ErasureRow, advanceState } from '../../persistence/erasure.repository.ts';
+import { erasureMark } from '../../domain/erasure-mark.rules.ts';
+import { hasOtherOwner } from '../../domain/people.rules.ts';
+import { findBusiness } from '../../persistence/business.repository.ts';
+import {
+  advanceState,
+  cancelErasure,
+  type Covered,
+  type ErasureRow,
+} from '../../persistence/erasure.repository.ts';
+import { activeGrantsOf } from '../../persistence/grant.repository.ts';
 import { hashPassword } from '../../persistence/password.adapter.ts';
 import { userSchema } from '../../persistence/user.schema.ts';
 import { closeBusiness, leaveEverything } from '../leave-everything/leave-everything.use-case.ts';
@@ -22,21 +31,26 @@ export class CloseAccount {
   async close(row: ErasureRow, userId: UserId): Promise<void> {
     const passwordHash = await hashPassword(randomUUID());
     await this.dataSource.transaction(async (manager) => {
-      if (!(await advanceState(manager, row, 'closing', ', closed_at = now()'))) return;
-      await this.endAccess(manager, userId);
+      const covers = await this.coveredNow(manager, row, userId);
+      if (!(await advanceState(manager, row, 'closing', `, closed_at = now(), covers = '${covers}'`))) return;
+      if (covers !== 'account') await this.endBusiness(manager, businessId.parse(userId));
+      if (covers === 'business') return;
+      await this.endPerson(manager, userId);
+      if (covers === 'everything') await cancelErasure(manager, { userId, covers: 'business' });
       await manager.update(userSchema, { id: userId }, { email: `${row.id}@erased.invalid`, passwordHash });
-      const stop = `update exports set state = 'failed' where user_id = $1 and state = 'building'`;
-      await manager.query(stop, [userId]);
       await this.revokeAll(manager, userId);
     });
   }
 
   /** The ledger is outside the database, so that it survives the restore of a backup. */
   async request(row: ErasureRow, userId: UserId): Promise<void> {
-    await this.ledger.add(userId);
+    const { covers } = row;
+    const mark = erasureMark({ userId, covers });
+    await this.ledger.add(mark);
     await this.dataSource.transaction(async (manager) => {
-      if (!(await advanceState(manager, row, 'running'))) return;
-      await markErased(manager, userId);
+      if (!(await advanceState(manager, row, covers === 'account' ? 'sweeping' : 'running'))) return;
+      await markErased(manager, covers === 'account' ? mark : userId);
+      if (covers === 'account') return;
       await appendToOutbox(manager, events.userErasureRequested, {
         aggregateId: row.id,
         aggregateVersion: 1,
@@ -46,12 +60,26 @@ export class CloseAccount {
     });
   }
 
-  /** The owner of the data is a person with a first business, or a further business. */
-  private async endAccess(manager: EntityManager, userId: UserId): Promise<void> {
-    const now = this.clock.now();
-    await closeBusiness(manager, businessId.parse(userId), now);
-    const user = await manager.findOneBy(userSchema, { id: userId });
-    if (user) await leaveEverything(manager, user, now);
+  /** A first business with another owner outlives the person. */
+  private async coveredNow(manager: EntityManager, { covers }: ErasureRow, userId: UserId): Promise<Covered> {
+    const isPerson = await manager.existsBy(userSchema, { id: userId });
+    if (!isPerson || covers === 'business') return 'business';
+    const id = businessId.parse(userId);
+    if (!(await findBusiness(manager, id))) return 'everything';
+    const grants = await activeGrantsOf(manager, id, this.clock.now());
+    return hasOtherOwner(grants, userId) ? 'account' : 'everything';
+  }
+
+  private async endBusiness(manager: EntityManager, id: BusinessId): Promise<void> {
+    await closeBusiness(manager, id, this.clock.now());
+    await manager.query(`update exports set state = 'failed' where user_id = $1 and state = 'building'`, [
+      id,
+    ]);
+  }
+
+  private async endPerson(manager: EntityManager, id: UserId): Promise<void> {
+    const user = await manager.findOneBy(userSchema, { id });
+    if (user) await leaveEverything(manager, user, this.clock.now());
   }
 
   private async revokeAll(manager: EntityManager, userId: UserId): Promise<void> {

@@ -19,9 +19,9 @@ export class DeclineInvitation {
 
   /** Repeated: no error. */
   async run({ token, clientAddress }: TokenCall): Promise<Record<string, never>> {
-    await this.limits.beforeLink(clientAddress);
+    const hash = tokenHash(token);
+    const sent = await this.limits.findByToken(clientAddress, (manager) => findInvitationBy(manager, hash));
     await this.dataSource.transaction(async (manager) => {
-      const sent = await findInvitationBy(manager, tokenHash(token));
       const row = sent && (await lockInvitation(manager, sent.id));
       if (!row) throw invitationNotValid();
       const state = invitationStateAt(row, this.clock.now());

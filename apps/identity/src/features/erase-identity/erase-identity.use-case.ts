@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErasureReport, UserId } from '@groundwork/contracts';
-import { eraseRows, joinReports } from '@groundwork/platform-erasure';
+import { eraseFromAudit, eraseRows, eraseTables, joinReports } from '@groundwork/platform-erasure';
 import { deleteEventsWith, NATS_CONNECTION, type NatsConnection } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
@@ -8,27 +8,32 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { receiptWords } from '../../identity.wording.ts';
 import { type ErasureRow, advanceState } from '../../persistence/erasure.repository.ts';
 import { forgetPerson } from '../../persistence/erased-person.repository.ts';
+import { userSchema } from '../../persistence/user.schema.ts';
 import { SweepObjects } from '../sweep-objects/sweep-objects.use-case.ts';
 
 const { erased, retained } = receiptWords;
 
-const tableLabels = {
+const accountTables = {
   sessions: erased.sessions,
   consents: erased.consents,
-  exports: erased.exports,
   known_devices: erased.knownDevices,
   mfa: erased.twoStep,
   data_keys: erased.dataKeys,
   mails: erased.mails,
+};
+const businessTables = {
   businesses: erased.businesses,
   grants: erased.grants,
-  invitations: erased.invitations,
   access_lines: erased.accessLines,
+  invitations: erased.invitations,
+  exports: erased.exports,
   practice_clients: erased.clients,
   client_rows: erased.clients,
   client_papers: erased.clientPapers,
   client_notes: erased.clientNotes,
 };
+const tableLabels = { ...accountTables, ...businessTables };
+const isOfBusiness = (table: string) => table in businessTables;
 const expiring: ErasureReport['kept'] = [
   { ...retained.logs, count: 0 },
   { ...retained.backups, count: 0 },
@@ -45,10 +50,10 @@ export class EraseIdentity {
   ) {}
 
   async finish(row: ErasureRow, userId: UserId): Promise<void> {
-    await this.storage.remove(`pictures/${userId}`);
+    if (row.covers !== 'business') await this.storage.remove(`pictures/${userId}`);
     const own = row.answers['identity'] ?? (await this.deleteRows(row, userId));
     await this.objects.sweepExports();
-    const count = await deleteEventsWith(this.connection, userId);
+    const count = await this.deleteEvents(row, userId);
     const events = { erased: [{ what: erased.events, count }], kept: [] };
     const report = joinReports([own, events]);
     const response = { ...report, kept: [...report.kept, ...expiring], at: this.clock.now().toISOString() };
@@ -61,18 +66,48 @@ export class EraseIdentity {
   /** The report is in the same transaction: a retry after a crash would count zero rows. */
   private deleteRows(row: ErasureRow, userId: UserId): Promise<ErasureReport> {
     return this.dataSource.transaction(async (manager) => {
-      await forgetPerson(manager, userId);
-      const rows = await eraseRows(manager, tableLabels, userId);
-      const [, account] = await manager.query<[unknown, number]>('delete from users where id = $1', [userId]);
-      await manager.query('update erasures set user_id = null where user_id = $1 and id <> $2', [
-        userId,
-        row.id,
-      ]);
-      const own = { erased: [{ what: erased.account, count: account }], kept: [] };
-      const report = joinReports([own, rows]);
+      const report = joinReports(await this.deleteCovered(manager, row, userId));
+      await manager.query(
+        `update erasures set user_id = null where user_id = $1 and state in ('cancelled', 'done')`,
+        [userId],
+      );
       await this.storeReport(manager, row, { ...report, at: this.clock.now().toISOString() });
       return report;
     });
+  }
+
+  private async deleteCovered(
+    manager: EntityManager,
+    { covers }: ErasureRow,
+    userId: UserId,
+  ): Promise<ErasureReport[]> {
+    if (covers !== 'account') await manager.query('delete from notices where subject = $1', [userId]);
+    const isPersonHere = covers === 'business' && (await manager.existsBy(userSchema, { id: userId }));
+    if (isPersonHere) {
+      return [{ erased: await eraseTables(manager, tableLabels, userId, isOfBusiness), kept: [] }];
+    }
+    await forgetPerson(manager, userId);
+    const rows =
+      covers === 'account'
+        ? await this.deleteAccountRows(manager, userId)
+        : await eraseRows(manager, tableLabels, userId);
+    const [, count] = await manager.query<[unknown, number]>('delete from users where id = $1', [userId]);
+    return [{ erased: [{ what: erased.account, count }], kept: [] }, rows];
+  }
+
+  private async deleteAccountRows(manager: EntityManager, userId: UserId): Promise<ErasureReport> {
+    const ofAccount = (table: string) => !isOfBusiness(table);
+    return {
+      erased: await eraseTables(manager, tableLabels, userId, ofAccount),
+      kept: [await eraseFromAudit(manager, userId, 'erase_person_from_audit')],
+    };
+  }
+
+  /** Events of a first business have the id of its person too. */
+  private async deleteEvents({ covers }: ErasureRow, userId: UserId): Promise<number> {
+    if (covers === 'account') return 0;
+    const text = covers === 'everything' ? userId : `"userId":"${userId}"`;
+    return deleteEventsWith(this.connection, text);
   }
 
   private async storeReport(manager: EntityManager, { id }: ErasureRow, report: object): Promise<void> {

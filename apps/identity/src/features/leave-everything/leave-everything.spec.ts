@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import {
-  actingForSelf,
-  businessId,
-  type ErasureId,
-  events,
-  ownerServices,
-  rpc,
-  type User,
-} from '@groundwork/contracts';
-import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
+import { actingForSelf, businessId, type ErasureId, rpc, type User } from '@groundwork/contracts';
+import { eventually, type RunningService } from '@groundwork/testing';
+import { finishErasure, tablesWith, waitForErasure } from '../../../testing/erasures.ts';
 import { ann, outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
 import { firstBusinessOf, People, tokenOf } from '../../../testing/people.ts';
 
@@ -23,48 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const stateOf = async (id: string) =>
-  (await identity.query('select state from erasures where id = $1', [id]))[0]?.['state'];
-
-async function respond(id: ErasureId): Promise<void> {
-  await eventually(
-    () => stateOf(id),
-    (state) => state === 'running',
-    slowCallMs,
-  );
-  for (const service of ownerServices.filter((name) => name !== 'identity'))
-    await sendEvent(identity.connection, events.userErased, {
-      userId: id,
-      aggregateId: id,
-      aggregateVersion: 1,
-      data: { erasureId: id, service, report: { erased: [], kept: [] } },
-    });
-  await eventually(
-    () => stateOf(id),
-    (state) => state === 'done',
-    slowCallMs,
-  );
-}
-
 async function erase({ id }: User): Promise<void> {
   const call = { ...actingForSelf(id), password: ann.password };
-  await respond((await identity.rpc.call(rpc.privacy.askErasure, call)).id);
-}
-
-async function tablesWith(...texts: string[]): Promise<string[]> {
-  const tables = await identity.query(
-    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
-  );
-  const named: string[] = [];
-  for (const { name } of tables) {
-    const like = texts.map((text) => `%${text}%`);
-    const rows = await identity.query(
-      `select 1 from "${String(name)}" t where to_jsonb(t)::text like any($1)`,
-      [like],
-    );
-    if (rows.length > 0) named.push(String(name));
-  }
-  return named;
+  await finishErasure(identity, (await identity.rpc.call(rpc.privacy.askErasure, call)).id);
 }
 
 describe('an erased person', () => {
@@ -76,9 +30,34 @@ describe('an erased person', () => {
     await people.invite(guest, { role: 'member', email: person.email });
     expect(member.state).toBe('active');
     await erase(person);
-    expect(await tablesWith(person.id, person.email)).toEqual([]);
+    expect(await tablesWith(identity, person.id, person.email)).toEqual([]);
     expect(await people.people(owner)).toMatchObject([{ role: 'owner', holder: { id: owner.id } }]);
     expect(await outcomeOf(people.accept(guest, tokenOf(sent)))).toBe('INVITATION_WITHDRAWN');
+  });
+
+  it('leaves the first business to its other owner, with its papers and its history', async () => {
+    const [person, heir] = [await people.add('erased'), await people.add()];
+    const first = firstBusinessOf(person);
+    await people.join(person, heir, { role: 'owner' });
+    const { id } = await identity.rpc.call(rpc.privacy.askErasure, {
+      ...actingForSelf(person.id),
+      password: ann.password,
+    });
+    await waitForErasure(identity, id, 'done');
+    expect(await people.admit(heir, first)).toMatchObject({ role: 'owner' });
+    expect(await people.people(heir, first)).toMatchObject([{ holder: { id: heir.id }, state: 'active' }]);
+    const requests = `select 1 from outbox where type = 'user.erasure-requested' and user_id = $1`;
+    expect(await identity.query(requests, [first])).toEqual([]);
+    expect(await tablesWith(identity, person.email)).toEqual([]);
+    expect(await identity.query('select 1 from users where id = $1', [person.id])).toEqual([]);
+    const audit = await identity.query(
+      'select actor, action, subject_id from audit_entries where user_id = $1',
+      [first],
+    );
+    expect(audit).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'grant.added', actor: heir.id })]),
+    );
+    expect(JSON.stringify(audit)).not.toContain(person.id);
   });
 
   it('takes along the further businesses without another owner', async () => {
@@ -100,8 +79,8 @@ describe('an erased person', () => {
       (rows) => rows.length > 0,
       slowCallMs,
     );
-    await respond((request?.['data'] as { erasureId: ErasureId }).erasureId);
-    expect(await tablesWith(alone, person.id)).toEqual([]);
+    await finishErasure(identity, (request?.['data'] as { erasureId: ErasureId }).erasureId);
+    expect(await tablesWith(identity, alone, person.id)).toEqual([]);
     expect(await people.admit(heir, shared)).toMatchObject({ role: 'owner', name: 'Shared' });
   });
 
@@ -120,6 +99,6 @@ describe('an erased person', () => {
       { role: 'owner' },
       { role: 'adviser', state: 'ended' },
     ]);
-    expect(await tablesWith(person.id, person.email)).toEqual([]);
+    expect(await tablesWith(identity, person.id, person.email)).toEqual([]);
   });
 });

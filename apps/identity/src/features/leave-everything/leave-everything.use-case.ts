@@ -2,16 +2,11 @@ import type { BusinessId, PracticeId, UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 import { isLastOwner } from '../../domain/people.rules.ts';
 import { findBusiness } from '../../persistence/business.repository.ts';
-import { openErasure } from '../../persistence/erasure.repository.ts';
+import { eraseBusinessAt } from '../../persistence/erasure.repository.ts';
 import { activeGrantsOf, activeGrantsOfHolder, type GrantRow } from '../../persistence/grant.repository.ts';
 import { deleteInvitationsTo, invitationsCreatedBy } from '../../persistence/invitation.repository.ts';
-import {
-  closePractice,
-  endStaff,
-  findPractice,
-  otherAdmins,
-  practiceIdsOf,
-} from '../../persistence/practice.repository.ts';
+import { endStaff, findPractice, otherAdmins, practiceIdsOf } from '../../persistence/practice.repository.ts';
+import { endPractice, lockClients } from '../close-practice/close-practice.use-case.ts';
 import { recordInvitation } from '../record-invitation/record-invitation.use-case.ts';
 import { announcePractice } from '../record-practice/record-practice.use-case.ts';
 import { type By, closeGrant } from '../record-grant/record-grant.use-case.ts';
@@ -42,7 +37,7 @@ async function leave(manager: EntityManager, held: GrantRow, by: By): Promise<vo
   if (!(await findBusiness(manager, held.businessId))) return;
   const grants = await activeGrantsOf(manager, held.businessId, by.now);
   if (isLastOwner(grants, held)) {
-    await openErasure(manager, held.businessId as string as UserId, by.now);
+    await eraseBusinessAt(manager, held.businessId, by.now);
     return;
   }
   await closeGrant(manager, held, by);
@@ -53,16 +48,13 @@ async function leavePractice(
   practiceId: PracticeId,
   { id: person, now }: { id: UserId; now: Date },
 ): Promise<void> {
-  const clients = await activeGrantsOfHolder(manager, practiceId, now);
-  for (const { businessId } of clients) await findBusiness(manager, businessId);
+  await lockClients(manager, practiceId, now);
   const practice = await findPractice(manager, practiceId);
   if (!practice) return;
-  const isLed = (await otherAdmins(manager, practiceId, person)) > 0;
-  if (!isLed)
-    for (const grant of await activeGrantsOfHolder(manager, practiceId, now))
-      await closeGrant(manager, grant, { actor: 'system', now });
-  const action = isLed ? 'practice.staff-removed' : 'practice.closed';
-  if (isLed) await endStaff(manager, practiceId, { person, now });
-  await announcePractice(manager, practice, { actor: 'system', action });
-  if (!isLed) await closePractice(manager, practiceId, now);
+  if ((await otherAdmins(manager, practiceId, person)) === 0) {
+    await endPractice(manager, practice, { actor: 'system', now });
+    return;
+  }
+  await endStaff(manager, practiceId, { person, now });
+  await announcePractice(manager, practice, { actor: 'system', action: 'practice.staff-removed' });
 }

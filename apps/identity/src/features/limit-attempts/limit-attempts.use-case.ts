@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { UserId } from '@groundwork/contracts';
+import { peopleLimits, type UserId } from '@groundwork/contracts';
 import { networkOf, networksOf, wideNetworkOf } from '@groundwork/platform-config';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockSeconds } from '../../domain/lock-time.rules.ts';
 import type { AttemptsConfig } from '../../identity.config.ts';
-import { tooManyLinks, tooManySignIns, tooManySignUps } from '../../identity.errors.ts';
+import { tooManyLinks, tooManySignIns, tooManySignUps, tooManyTokens } from '../../identity.errors.ts';
 import {
   countAttempt,
   deleteAttempts,
@@ -63,6 +63,11 @@ const guessKeys = (email: string, from: string) => {
   };
 };
 type GuessKeys = ReturnType<typeof guessKeys>;
+
+const wrongTokens: Limit = {
+  max: peopleLimits.wrongTokens.most,
+  seconds: peopleLimits.wrongTokens.minutes * 60,
+};
 
 const networkKey = (network: string) => attemptKey('known network', network);
 
@@ -159,6 +164,20 @@ export class AttemptLimits {
       await this.count(manager, attemptKey('link', networkOf(address)), this.linksPerAddress, tooManyLinks);
     if (email !== undefined)
       await this.count(manager, attemptKey('link of', email), this.linksPerAccount, tooManyLinks);
+  }
+
+  /** A right token gives its try back, so that only wrong ones reach the limit. */
+  async findByToken<T>(
+    address: string | undefined,
+    find: (manager: EntityManager) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const { manager } = this.dataSource;
+    if (address === undefined || this.isExempted(address)) return find(manager);
+    const network = attemptKey('token', networkOf(address));
+    const attempt = await this.count(manager, network, wrongTokens, tooManyTokens);
+    const matching = await find(manager);
+    if (matching !== undefined) await removeAttempt(manager, network, attempt);
+    return matching;
   }
 
   /** An owner with a proof does not wait for the guesses of strangers. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Business, UserId } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { businessView, heldBusinesses } from '../../persistence/admission.repository.ts';
+import { businessViews, heldBusinesses } from '../../persistence/admission.repository.ts';
 
 @Injectable()
 export class ListBusinesses {
@@ -12,7 +12,7 @@ export class ListBusinesses {
   ) {}
 
   async run({ userId: person }: { userId: UserId }): Promise<Business[]> {
-    const rows = await heldBusinesses(this.dataSource.manager, { person, now: this.clock.now() });
-    return rows.map(businessView);
+    const { manager } = this.dataSource;
+    return businessViews(manager, await heldBusinesses(manager, { person, now: this.clock.now() }));
   }
 }

@@ -3,7 +3,7 @@ import type { Acting, PracticeRole, StaffMember, UserId } from '@groundwork/cont
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lastAdmin, staffNotFound } from '../../identity.errors.ts';
-import { openInvitationsBy } from '../../persistence/invitation.repository.ts';
+import { openInvitationsFrom } from '../../persistence/invitation.repository.ts';
 import { changeStaffRole, countAdmins, endStaff, staffOf } from '../../persistence/practice.repository.ts';
 import { lockAsAdmin, type OfPractice, requireStaff } from '../manage-practice/manage-practice.use-case.ts';
 import { recordInvitation } from '../record-invitation/record-invitation.use-case.ts';
@@ -55,7 +55,7 @@ export class ManageStaff {
   ): Promise<void> {
     if (role !== 'admin') return;
     if ((await countAdmins(manager, practiceId)) < 2) throw lastAdmin();
-    for (const row of await openInvitationsBy(manager, personId, { businessId: null, practiceId }))
+    for (const row of await openInvitationsFrom(manager, { businessId: null, practiceId }, personId))
       await recordInvitation(manager, row, { state: 'withdrawn' }, { actor });
   }
 }

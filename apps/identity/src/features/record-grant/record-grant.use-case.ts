@@ -9,7 +9,7 @@ import {
   type NewGrant,
   updateGrant,
 } from '../../persistence/grant.repository.ts';
-import { openInvitationsBy } from '../../persistence/invitation.repository.ts';
+import { openInvitationsFrom } from '../../persistence/invitation.repository.ts';
 import { staffIds } from '../../persistence/practice.repository.ts';
 import { recordInvitation } from '../record-invitation/record-invitation.use-case.ts';
 
@@ -20,7 +20,10 @@ export interface By {
 
 const mostPersons = 1000;
 
-async function holdersOf(manager: EntityManager, { holderType, holderId }: GrantRow): Promise<UserId[]> {
+export async function holdersOf(
+  manager: EntityManager,
+  { holderType, holderId }: GrantRow,
+): Promise<UserId[]> {
   if (holderType === 'person') return [holderId as UserId];
   const staff = await staffIds(manager, holderId as Parameters<typeof staffIds>[1]);
   return staff.slice(0, mostPersons);
@@ -97,6 +100,6 @@ async function withdrawInvitationsBy(
   by: By,
 ): Promise<void> {
   const from = { businessId, practiceId: null };
-  for (const row of await openInvitationsBy(manager, holderId as UserId, from))
+  for (const row of await openInvitationsFrom(manager, from, holderId as UserId))
     await recordInvitation(manager, row, { state: 'withdrawn' }, by);
 }

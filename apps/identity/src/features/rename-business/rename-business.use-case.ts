@@ -4,8 +4,7 @@ import { appendAudit } from '@groundwork/platform-audit';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { requireOwner } from '../../domain/people.rules.ts';
-import { businessNotFound } from '../../identity.errors.ts';
-import { businessView, heldGrant } from '../../persistence/admission.repository.ts';
+import { ownView } from '../../persistence/admission.repository.ts';
 import { changeBusiness, lockBusiness } from '../../persistence/business.repository.ts';
 import { activeGrantsOf } from '../../persistence/grant.repository.ts';
 import { announceGrant } from '../record-grant/record-grant.use-case.ts';
@@ -32,9 +31,7 @@ export class RenameBusiness {
         const own = grants.find(({ holderId }) => holderId === person);
         if (own) await announceGrant(manager, own, now);
       }
-      const row = await heldGrant(manager, { person, now, to: id });
-      if (!row) throw businessNotFound();
-      return businessView(row);
+      return ownView(manager, { person, now, to: id });
     });
   }
 }

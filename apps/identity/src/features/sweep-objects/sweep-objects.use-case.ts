@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
-import { findErased } from '../../persistence/erasure.repository.ts';
+import { findErasedPersons } from '../../persistence/erasure.repository.ts';
 import { openableExports, exportsFolder } from '../../persistence/export.repository.ts';
 import { batchesOf } from '../../domain/batches.rules.ts';
 
@@ -30,7 +30,7 @@ export class SweepObjects {
 
   private sweepPictures(stopping: AbortSignal): Promise<void> {
     const findUnused = async (keys: string[]) => {
-      const erased = await findErased(this.dataSource.manager, keys.map(ownerIdOf));
+      const erased = await findErasedPersons(this.dataSource.manager, keys.map(ownerIdOf));
       return keys.filter((key) => erased.has(ownerIdOf(key)));
     };
     return this.removeUnder(picturesFolder, findUnused, stopping);

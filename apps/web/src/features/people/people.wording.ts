@@ -13,6 +13,22 @@ export const words = {
   change: 'Change',
   changeLabel: 'Change the access of {name}',
   end: 'End access',
+  roles: {
+    owner: {
+      button: 'Make owner',
+      label: 'Make owner: {name}',
+      title: 'Make {name} an owner?',
+      text: 'An owner has all areas, and can end the access of other owners.',
+      changed: '{name} is an owner',
+    },
+    member: {
+      button: 'Make member',
+      label: 'Make member: {name}',
+      title: 'Make {name} a member?',
+      text: 'A member can edit all areas but billing, and invites nobody.',
+      changed: '{name} is a member',
+    },
+  },
   endLabel: 'End access of {name}',
   ended: 'The access of {name} has ended',
   endedText: 'It works nowhere anymore.',

@@ -9,12 +9,14 @@ type Read = ReturnType<typeof fieldReader>;
 interface FormDialogProps {
   readonly words: Readonly<Record<'title' | 'text' | 'send' | 'cancel', string>>;
   readonly width: number;
+  readonly look?: 'next' | 'danger';
   readonly onSubmit: (read: Read) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: (problems: FormProblem['fields']) => ReactNode;
 }
 
-export function FormDialog({ words, width, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { words, width, look = 'next', onSubmit, onClose, children } = props;
   const { form, problem, busy, submit } = useSubmit(formProblem);
   return (
     <ModalDialog title={words.title} text={words.text} width={width} onCancel={onClose}>
@@ -34,7 +36,7 @@ export function FormDialog({ words, width, onSubmit, onClose, children }: FormDi
         )}
         {children(problem.fields)}
         <div className="people-buttons">
-          <Button type="submit" look="next" busy={busy}>
+          <Button type="submit" look={look} busy={busy}>
             {words.send}
           </Button>
           <Button look="outline" onClick={onClose}>

@@ -24,6 +24,14 @@ export function useCan(area: Area, level: Level): boolean {
   return business !== null && includes(business.areas[area], level);
 }
 
+/** As the contract of a route names it. */
+export type ChangeAccess = `${Area} edit` | 'applications share' | 'packages share';
+
+export function useMay(access: ChangeAccess): boolean {
+  const [area, level] = access.split(' ') as [Area, Level];
+  return useCan(area, level);
+}
+
 export function useIsOwner(): boolean {
   const business = useBusiness();
   return business === undefined ? isOwnWhileUnknown() : business?.role === 'owner';

@@ -2,6 +2,7 @@ import type { FigureView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Link } from 'react-router-dom';
+import { Needs } from '../business/needs.tsx';
 import { useBusy } from '../busy/use-busy.ts';
 import { capitalize, formatDate } from '../formatting/format.ts';
 import { paths } from '../paths.ts';
@@ -34,20 +35,22 @@ function Source({ figure, source, busy, onUse }: SourceProps) {
       </span>
       <span>
         {isInForce ? <strong>{words.inForce}</strong> : null}
-        {isInForce && !isDisputed(figure) ? null : (
-          <Button
-            look="outline"
-            busy={busy}
-            aria-label={fill(isInForce ? words.keepFor : words.useFor, {
-              amount,
-              source: name,
-              field: figure.label,
-            })}
-            onClick={onUse}
-          >
-            {isInForce ? words.keep : words.use}
-          </Button>
-        )}
+        <Needs access="profile edit">
+          {isInForce && !isDisputed(figure) ? null : (
+            <Button
+              look="outline"
+              busy={busy}
+              aria-label={fill(isInForce ? words.keepFor : words.useFor, {
+                amount,
+                source: name,
+                field: figure.label,
+              })}
+              onClick={onUse}
+            >
+              {isInForce ? words.keep : words.use}
+            </Button>
+          )}
+        </Needs>
       </span>
     </li>
   );
@@ -78,17 +81,19 @@ export default function FigureCard({ figure }: { readonly figure: FigureView }) 
         ))}
       </ul>
       {settledOn === null ? null : <p>{fill(words.decided, { day: formatDate(settledOn) })}</p>}
-      {undoableUntil === null ? null : (
-        <Button
-          look="ghost"
-          busy={busy}
-          aria-label={fill(words.undoFor, { field: label })}
-          onClick={() => during(undo(figure))}
-        >
-          {words.undo}
-        </Button>
-      )}
-      <Link to={paths.profile({ field })}>{words.enterAnother}</Link>
+      <Needs access="profile edit">
+        {undoableUntil === null ? null : (
+          <Button
+            look="ghost"
+            busy={busy}
+            aria-label={fill(words.undoFor, { field: label })}
+            onClick={() => during(undo(figure))}
+          >
+            {words.undo}
+          </Button>
+        )}
+        <Link to={paths.profile({ field })}>{words.enterAnother}</Link>
+      </Needs>
     </section>
   );
 }

@@ -83,6 +83,7 @@ const thePreferences = (): z.input<typeof noticePreferences> => ({
     'package-viewed': { inApp: true, byMail: false },
     'lender-request': { inApp: true, byMail: false },
     'link-locked': { inApp: true, byMail: false },
+    'erasure-planned': { inApp: true, byMail: false },
   },
 });
 

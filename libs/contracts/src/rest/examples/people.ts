@@ -21,6 +21,8 @@ const token = 'Zm91bmRlcnMgb2YgZ3JvdW5kd29yayBzYXkgaGVsbG8';
 const ofBusiness = { id: idOf(1) };
 const ofPractice = { id: idOf(83) };
 const success = true as const;
+const password = 'correct horse battery';
+const anErasure = { id: idOf(51), requestedAt: moment, dueAt: later };
 
 const aBusiness = (): z.input<typeof business> => ({
   ...ofBusiness,
@@ -32,6 +34,7 @@ const aBusiness = (): z.input<typeof business> => ({
   own: true,
   expiresAt: null,
   lastOpenedAt: moment,
+  erasedAfter: null,
 });
 
 const aGrant = (): z.input<typeof grant> => ({
@@ -126,6 +129,8 @@ export const businessExamples: ExamplesOf<typeof businessRoutes> = {
   businesses: { reply: whole(aBusiness()) },
   addBusiness: { body: { name: businessName }, reply: aBusiness() },
   renameBusiness: { params: ofBusiness, body: { name: businessName }, reply: aBusiness() },
+  eraseBusiness: { params: ofBusiness, body: { password }, reply: anErasure },
+  keepBusiness: { params: ofBusiness, reply: { success } },
   leaveBusiness: { params: ofBusiness, reply: { success } },
 };
 
@@ -156,6 +161,7 @@ export const practiceExamples: ExamplesOf<typeof practiceRoutes> = {
   practices: { reply: whole(aPractice()) },
   addPractice: { body: { name: practiceName }, reply: aPractice() },
   changePractice: { params: ofPractice, body: { name: practiceName }, reply: aPractice() },
+  closePractice: { params: ofPractice, body: { password }, reply: { success } },
   practiceStaff: { params: ofPractice, reply: whole(aStaffMember()) },
   changeStaff: { params: ofStaff, body: { role: 'staff' }, reply: { ...aStaffMember(), role: 'staff' } },
   removeStaff: { params: ofStaff, reply: { success } },

@@ -2,6 +2,7 @@ import type { BankFileView, LedgerAccountView } from '../model/views.ts';
 import { IconTile } from '@groundwork/web-ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '#shared/business/use-business.ts';
 import { useBankFiles, useLedgerAccounts } from '../api/use-bank-records.ts';
 import { fileNameOf, waitingStatements } from '../model/file-name.ts';
 import { isRecognized } from '../model/recognized-file.ts';
@@ -28,7 +29,8 @@ interface BankExportProps {
 
 function OpenExport({ file, accounts, onOpen }: BankExportProps) {
   const steps = useImport(file, () => undefined);
-  if (!steps.busy && !isRecognized(file)) return <FileState file={file} />;
+  const canEdit = useMay('banking edit');
+  if (!canEdit || (!steps.busy && !isRecognized(file))) return <FileState file={file} />;
   return (
     <>
       <RecognizedFile file={file} accounts={accounts} steps={steps} onCheck={() => onOpen(file.id)} />

@@ -1,6 +1,7 @@
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { useBankFileActions } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
@@ -66,23 +67,25 @@ export function FileActions({ file, name, onOpen }: FileActionsProps) {
   const { id, state } = file;
   const run = (work: () => Promise<unknown>) => void runWithErrorToast(words.failed, work);
   return (
-    <div className="bank-file-actions">
-      {onOpen !== null && open.includes(state) ? (
-        <Button look="outline" aria-label={fill(words.files.open, { name })} onClick={() => onOpen(id)}>
-          {words.import.continue}
-        </Button>
-      ) : null}
-      {canUndo(file) ? (
-        <Button
-          look="outline"
-          aria-label={fill(words.files.undo, { name })}
-          onClick={() => run(() => undo(id))}
-        >
-          {words.import.undo}
-        </Button>
-      ) : null}
-      {state === 'applying' ? null : <DeleteButton file={file} name={name} />}
-    </div>
+    <Needs access="banking edit">
+      <div className="bank-file-actions">
+        {onOpen !== null && open.includes(state) ? (
+          <Button look="outline" aria-label={fill(words.files.open, { name })} onClick={() => onOpen(id)}>
+            {words.import.continue}
+          </Button>
+        ) : null}
+        {canUndo(file) ? (
+          <Button
+            look="outline"
+            aria-label={fill(words.files.undo, { name })}
+            onClick={() => run(() => undo(id))}
+          >
+            {words.import.undo}
+          </Button>
+        ) : null}
+        {state === 'applying' ? null : <DeleteButton file={file} name={name} />}
+      </div>
+    </Needs>
   );
 }
 

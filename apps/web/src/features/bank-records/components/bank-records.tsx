@@ -11,6 +11,7 @@ import {
 import { fill } from '@groundwork/wording';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { formatDate } from '#shared/formatting/format.ts';
 import { useBankFiles, useLedgerAccounts } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
@@ -106,9 +107,11 @@ export function BankRecords() {
     await Promise.all([files.refresh(), accounts.refresh()]);
   };
   const action = (
-    <Button look="outline" onClick={() => dialog.openFile(null)}>
-      {words.import.open}
-    </Button>
+    <Needs access="banking edit">
+      <Button look="outline" onClick={() => dialog.openFile(null)}>
+        {words.import.open}
+      </Button>
+    </Needs>
   );
   return (
     <Card title={words.title} subtitle={words.subtitle} action={action} className="bank-records">

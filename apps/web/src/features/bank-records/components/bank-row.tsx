@@ -2,6 +2,7 @@ import type { BankRowClass } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
@@ -82,14 +83,16 @@ export function BankRow({ row }: { readonly row: BankRowView }) {
         </td>
         <td className="bank-amount">{formatMoney(row.plain.amount)}</td>
         <td>
-          <Button
-            look="ghost"
-            aria-label={fill(words.rows.changeOf, { text: row.text })}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {words.rows.change}
-          </Button>
+          <Needs access="banking edit">
+            <Button
+              look="ghost"
+              aria-label={fill(words.rows.changeOf, { text: row.text })}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {words.rows.change}
+            </Button>
+          </Needs>
         </td>
       </tr>
       {isOpen ? (

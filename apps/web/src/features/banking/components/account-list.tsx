@@ -3,6 +3,7 @@ import { fill } from '@groundwork/wording';
 import { Button, Card, EmptyState, IconTile } from '@groundwork/web-ui';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
@@ -63,14 +64,16 @@ function AccountRow({ account }: { readonly account: BankAccount }) {
           <span>{fill(words.list.average, { amount: formatMoney(averageBalance) })}</span>
         )}
       </p>
-      <Button
-        look="ghost"
-        busy={busy}
-        aria-label={fill(words.list.removeAccount, { bank: bankName, account: accountNumber })}
-        onClick={() => void run()}
-      >
-        {words.list.remove}
-      </Button>
+      <Needs access="banking edit">
+        <Button
+          look="ghost"
+          busy={busy}
+          aria-label={fill(words.list.removeAccount, { bank: bankName, account: accountNumber })}
+          onClick={() => void run()}
+        >
+          {words.list.remove}
+        </Button>
+      </Needs>
     </li>
   );
 }

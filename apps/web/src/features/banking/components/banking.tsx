@@ -1,4 +1,5 @@
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Needs } from '#shared/business/needs.tsx';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { words } from '../banking.wording.ts';
 import { useAccounts } from '../api/use-accounts.ts';
@@ -27,7 +28,9 @@ export function Banking() {
         <Accounts />
         <WhyConnect />
       </div>
-      <AddAccountForm />
+      <Needs access="banking edit">
+        <AddAccountForm />
+      </Needs>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMay } from '#shared/business/use-business.ts';
 import { ErrorState } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
@@ -36,6 +37,7 @@ export function Dashboard({ firstMove, whatIf }: DashboardProps) {
   const { data, error, refresh } = useDashboard();
   const { isWaiting, points, sinceOf } = useHistoryPoints();
   const actions = useRecommendationActions();
+  const canEdit = useMay('score edit');
   const isAdministrator = useIsAdministrator();
   const score = useScore();
   const carry = useLenderCarry({ isOff: data === undefined || (data.canCarry ?? 0) > 0 });
@@ -48,7 +50,7 @@ export function Dashboard({ firstMove, whatIf }: DashboardProps) {
         carry={carry.data}
         firstMove={firstMove}
         whatIf={whatIf}
-        actions={actions}
+        {...(canEdit && { actions })}
         since={sinceOf(data.change30Days)}
         isAdministrator={isAdministrator}
         {...(points.length > 0 && { history: points })}

@@ -1,9 +1,9 @@
 import type { DocumentCategory } from '@groundwork/contracts';
 import { ErrorState } from '@groundwork/web-ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { siteConfig } from '#shared/brand/site-config.ts';
-import { useCan } from '#shared/business/use-business.ts';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { useDocumentCommands } from '../api/use-document-commands.ts';
 import { useDropQueue } from '../api/use-drop-queue.ts';
@@ -27,7 +27,6 @@ export function DocumentCenter({ bankFiles }: DocumentCenterProps) {
   const { data, error, refresh } = useDocuments();
   const commands = useDocumentCommands();
   const queue = useDropQueue();
-  const canEdit = useCan('documents', 'edit');
   const [filter, setFilter] = useState<DocumentCategory | null>(null);
   const { document, open, view, close } = useOpenDocument(data ?? []);
   if (data === undefined && error !== undefined) {
@@ -40,8 +39,10 @@ export function DocumentCenter({ bankFiles }: DocumentCenterProps) {
       ) : (
         <CategoryCards documents={data} filter={filter} onFilter={setFilter} />
       )}
-      {canEdit ? <DropCard queue={queue} /> : null}
-      <SampleDocumentCard document={siteConfig().samplePaper} documents={data} />
+      <Needs access="documents edit">
+        <DropCard queue={queue} />
+        <SampleDocumentCard document={siteConfig().samplePaper} documents={data} />
+      </Needs>
       {data === undefined ? (
         <LoadingList />
       ) : (

@@ -3,6 +3,8 @@ import { routes } from '@groundwork/contracts/client';
 import { Button } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { Download, RotateCw, Trash2, X } from 'lucide-react';
+import { Needs } from '#shared/business/needs.tsx';
+import { useMay } from '#shared/business/use-business.ts';
 import { useOwnerCorrections } from '../api/use-corrections.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { useOwnerRows } from '../api/use-statement-rows.ts';
@@ -43,19 +45,21 @@ function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'op
       <Button look="outline" busy={busy} onClick={() => during(commands.download(document))}>
         <Download aria-hidden="true" size={18} /> {words.list.download}
       </Button>
-      {canReanalyze(document) ? (
-        <Button look="outline" busy={busy} onClick={() => during(commands.reanalyze(document))}>
-          <RotateCw aria-hidden="true" size={18} /> {words.list.reanalyze}
+      <Needs access="documents edit">
+        {canReanalyze(document) ? (
+          <Button look="outline" busy={busy} onClick={() => during(commands.reanalyze(document))}>
+            <RotateCw aria-hidden="true" size={18} /> {words.list.reanalyze}
+          </Button>
+        ) : null}
+        <Button
+          look="ghost"
+          busy={busy}
+          className="drawer-delete"
+          onClick={() => during(commands.remove(document, onClose))}
+        >
+          <Trash2 aria-hidden="true" size={18} /> {words.drawer.delete}
         </Button>
-      ) : null}
-      <Button
-        look="ghost"
-        busy={busy}
-        className="drawer-delete"
-        onClick={() => during(commands.remove(document, onClose))}
-      >
-        <Trash2 aria-hidden="true" size={18} /> {words.drawer.delete}
-      </Button>
+      </Needs>
     </div>
   );
 }
@@ -66,7 +70,8 @@ function DocumentDetails({ document, commands, onClose }: Omit<DocumentDrawerPro
   const pages = usePages();
   const { busy, during } = useBusy();
   const own = useOwnerCorrections(document);
-  const corrections = isCorrectable(document) ? own : null;
+  const canEdit = useMay('documents edit');
+  const corrections = canEdit && isCorrectable(document) ? own : null;
   const rows = useOwnerRows(document.aiAnalysis.hasRows === true ? document.id : null);
   const { aiAnalysis, category, subcategory } = document;
   const { marks, onRow } = useMarks(aiAnalysis, pages, rows.data?.rows);
@@ -78,8 +83,10 @@ function DocumentDetails({ document, commands, onClose }: Omit<DocumentDrawerPro
         <DocumentFacts document={document} />
         <HolderQuestion document={document} commands={commands} onRemoved={onClose} />
         <AnalysisBox document={document} />
-        <SplitCard document={document} />
-        <BetterPlace document={document} busy={busy} onMove={move} />
+        <Needs access="documents edit">
+          <SplitCard document={document} />
+          <BetterPlace document={document} busy={busy} onMove={move} />
+        </Needs>
         <DocumentFigures id={document.id} />
         {isAnalyzed(document) ? (
           <Findings
@@ -95,12 +102,14 @@ function DocumentDetails({ document, commands, onClose }: Omit<DocumentDrawerPro
           <StatementRowTable query={rows} name={document.originalName} chosen={pages.chosen} onRow={onRow} />
         ) : null}
         <StageTimes analysis={aiAnalysis} />
-        <MoveDocument
-          key={`${category} ${subcategory ?? ''}`}
-          document={document}
-          busy={busy}
-          onMove={move}
-        />
+        <Needs access="documents edit">
+          <MoveDocument
+            key={`${category} ${subcategory ?? ''}`}
+            document={document}
+            busy={busy}
+            onMove={move}
+          />
+        </Needs>
       </div>
     </div>
   );

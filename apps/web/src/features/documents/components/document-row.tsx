@@ -2,6 +2,7 @@ import type { DocumentView } from '@groundwork/contracts';
 import { Button, IconTile } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
+import { Needs } from '#shared/business/needs.tsx';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
@@ -115,9 +116,13 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
         <RowActions document={document} onView={onView} commands={commands} />
       </div>
       <AnalysisBox document={document}>
-        <RepairButtons document={document} commands={commands} />
+        <Needs access="documents edit">
+          <RepairButtons document={document} commands={commands} />
+        </Needs>
       </AnalysisBox>
-      {needsCategory(document) ? <CategoryChoice document={document} onMove={commands.move} /> : null}
+      <Needs access="documents edit">
+        {needsCategory(document) ? <CategoryChoice document={document} onMove={commands.move} /> : null}
+      </Needs>
       <DisputedFigures id={document.id} />
       {[questionOfOpenHolder(document), holderNote(document), review, readingNote(document)].map((note) =>
         note === null ? null : (

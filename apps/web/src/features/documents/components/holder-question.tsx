@@ -1,6 +1,7 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../holder.wording.ts';
 import { type HolderAnswer, holderNote, isHolderOpen, questionOfHolder } from '../model/holder.ts';
@@ -30,20 +31,22 @@ export function HolderQuestion({ document, commands, onRemoved }: HolderQuestion
     <section className="holder-question" aria-label={words.label}>
       {question === null ? null : <h3>{question}</h3>}
       <p>{note}</p>
-      {question === null || !isOpen ? null : (
-        <div className="holder-answers" role="group" aria-label={question}>
-          {answers.map((each) => (
-            <Button key={each} look="outline" busy={busy} onClick={() => answer(each)}>
-              {words.answers[each]}
-            </Button>
-          ))}
-        </div>
-      )}
-      {question === null || isOpen ? null : (
-        <Button look="ghost" busy={busy} onClick={() => setChanging(true)}>
-          {words.change}
-        </Button>
-      )}
+      <Needs access="documents edit">
+        {question === null || !isOpen ? null : (
+          <div className="holder-answers" role="group" aria-label={question}>
+            {answers.map((each) => (
+              <Button key={each} look="outline" busy={busy} onClick={() => answer(each)}>
+                {words.answers[each]}
+              </Button>
+            ))}
+          </div>
+        )}
+        {question === null || isOpen ? null : (
+          <Button look="ghost" busy={busy} onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        )}
+      </Needs>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Button, NoResults } from '@groundwork/web-ui';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Needs } from '#shared/business/needs.tsx';
 import {
   type LenderView,
   readView,
@@ -70,7 +71,9 @@ export function AllMatches({ matches, onOpen }: AllMatchesProps) {
       <div className="lender-list-head">
         <h2 className="lender-heading">{words.page.allHeading}</h2>
         <p role="status">{fill(words.page.count, { count: selectMatches(matches, view).length })}</p>
-        <RefreshMatches />
+        <Needs access="matches edit">
+          <RefreshMatches />
+        </Needs>
       </div>
       <LenderFilters view={view} onView={show} />
       <Matches matches={matches} view={view} onView={show} onOpen={onOpen} />

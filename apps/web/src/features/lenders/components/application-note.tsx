@@ -1,6 +1,7 @@
 import { applicationStatus, type LenderMatchDetail } from '@groundwork/contracts';
 import { buttonClass } from '@groundwork/web-ui';
 import { useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useMatchActions } from '../api/use-lender-matches.ts';
@@ -34,19 +35,21 @@ export function ApplicationNote({ match }: { readonly match: LenderMatchDetail }
           {words.application.visit}
         </a>
       )}
-      <div className="lender-application" role="group" aria-label={words.application.status}>
-        {choices.map((status) => (
-          <button
-            key={status ?? 'none'}
-            type="button"
-            aria-disabled={busy}
-            aria-pressed={match.application === status}
-            onClick={() => void choose(status)}
-          >
-            {words.application[status ?? 'none']}
-          </button>
-        ))}
-      </div>
+      <Needs access="applications edit">
+        <div className="lender-application" role="group" aria-label={words.application.status}>
+          {choices.map((status) => (
+            <button
+              key={status ?? 'none'}
+              type="button"
+              aria-disabled={busy}
+              aria-pressed={match.application === status}
+              onClick={() => void choose(status)}
+            >
+              {words.application[status ?? 'none']}
+            </button>
+          ))}
+        </div>
+      </Needs>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { type FormEvent, useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { fieldReader } from '#shared/forms/use-submit.ts';
 import { useSaveAnswers } from '../api/use-save-answers.ts';
 import { answerOf, type OpenQuestion, questionsOf } from '../model/questions.ts';
@@ -72,20 +73,22 @@ export function MissingQuestions({ fields }: { readonly fields: readonly string[
   const chosen = questions.find(({ name }) => name === open);
   if (questions.length === 0) return null;
   return (
-    <div className="missing" role="group" aria-label={texts.label}>
-      {questions.map(({ name, label }) => (
-        <Button
-          key={name}
-          look="outline"
-          aria-expanded={name === open}
-          onClick={() => setOpen(name === open ? null : name)}
-        >
-          {label}
-        </Button>
-      ))}
-      {chosen === undefined ? null : (
-        <QuestionForm key={chosen.name} question={chosen} onClose={() => setOpen(null)} />
-      )}
-    </div>
+    <Needs access="profile edit">
+      <div className="missing" role="group" aria-label={texts.label}>
+        {questions.map(({ name, label }) => (
+          <Button
+            key={name}
+            look="outline"
+            aria-expanded={name === open}
+            onClick={() => setOpen(name === open ? null : name)}
+          >
+            {label}
+          </Button>
+        ))}
+        {chosen === undefined ? null : (
+          <QuestionForm key={chosen.name} question={chosen} onClose={() => setOpen(null)} />
+        )}
+      </div>
+    </Needs>
   );
 }

@@ -1,6 +1,7 @@
 import type { LenderCarry } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
+import { Needs } from '#shared/business/needs.tsx';
 import { formatDollars } from '#shared/formatting/format.ts';
 import type { JudgedState } from '../api/use-judgment.ts';
 import { useSaveAnswers } from '../api/use-save-answers.ts';
@@ -24,9 +25,15 @@ const describeSaved = ({ amount, term }: LoanRequest): string =>
 function UseRequest({ request }: { readonly request: LoanRequest }) {
   const { busy, save } = useSaveAnswers();
   return (
-    <Button look="outline" busy={busy} onClick={() => void save(answersOf(request), describeSaved(request))}>
-      {fill(texts.use, { amount: formatDollars(request.amount) })}
-    </Button>
+    <Needs access="profile edit">
+      <Button
+        look="outline"
+        busy={busy}
+        onClick={() => void save(answersOf(request), describeSaved(request))}
+      >
+        {fill(texts.use, { amount: formatDollars(request.amount) })}
+      </Button>
+    </Needs>
   );
 }
 

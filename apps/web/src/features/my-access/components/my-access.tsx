@@ -10,20 +10,44 @@ import { useBusiness, useBusinesses } from '#shared/business/use-business.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { words } from '../my-access.wording.ts';
+import { useMyAccessActions } from '../api/use-my-access.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 import LeaveDialog from './leave-dialog.tsx';
+import { OwnedButtons } from './owned-buttons.tsx';
+import { RenameDialog } from '#shared/business/rename-dialog.tsx';
 
-function factsOf({ role, through, expiresAt, lastOpenedAt }: Business): string {
+function factsOf({ role, through, expiresAt, lastOpenedAt, erasedAfter = null }: Business): string {
   const facts = [roleText({ role, through }), untilText(expiresAt)];
   if (lastOpenedAt !== null) facts.push(fill(words.lastOpened, { time: formatMoment(lastOpenedAt) }));
+  if (erasedAfter !== null) facts.push(fill(words.erasedAfter, { time: formatMoment(erasedAfter) }));
   return facts.join(' · ');
+}
+
+interface Opened {
+  readonly dialog: 'leave' | 'rename' | 'erase';
+  readonly business: Business;
+}
+
+function Dialog({ dialog, business, onClose }: Opened & { readonly onClose: () => void }) {
+  const { rename } = useMyAccessActions();
+  if (dialog === 'leave') return <LeaveDialog business={business} onClose={onClose} />;
+  if (dialog === 'erase') return <EraseDialog business={business} onClose={onClose} />;
+  return (
+    <RenameDialog
+      words={words.renaming}
+      name={business.name}
+      onRename={(name) => rename(business.id, name)}
+      onClose={onClose}
+    />
+  );
 }
 
 interface HeldProps {
   readonly business: Business;
-  readonly onLeave: () => void;
+  readonly onOpen: (dialog: Opened['dialog']) => void;
 }
 
-function Held({ business, onLeave }: HeldProps) {
+function Held({ business, onOpen }: HeldProps) {
   const { user } = useSession();
   const isHere = useBusiness()?.id === business.id;
   const { name, role, areas } = business;
@@ -44,8 +68,18 @@ function Held({ business, onLeave }: HeldProps) {
             {words.open}
           </Button>
         )}
-        {role === 'owner' ? null : (
-          <Button look="outline" aria-label={fill(words.leaveLabel, { business: name })} onClick={onLeave}>
+        {role === 'owner' ? (
+          <OwnedButtons
+            business={business}
+            onRename={() => onOpen('rename')}
+            onErase={() => onOpen('erase')}
+          />
+        ) : (
+          <Button
+            look="outline"
+            aria-label={fill(words.leaveLabel, { business: name })}
+            onClick={() => onOpen('leave')}
+          >
             {words.leave}
           </Button>
         )}
@@ -56,7 +90,7 @@ function Held({ business, onLeave }: HeldProps) {
 
 export function MyAccess() {
   const { data, error, refresh } = useBusinesses();
-  const [leaving, setLeaving] = useState<Business | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   if (data === undefined) {
     if (error === undefined) return <RowsSkeleton rows={3} />;
     return (
@@ -72,10 +106,10 @@ export function MyAccess() {
     <Card title={words.list}>
       <ul className="people-list">
         {data.map((business) => (
-          <Held key={business.id} business={business} onLeave={() => setLeaving(business)} />
+          <Held key={business.id} business={business} onOpen={(dialog) => setOpened({ dialog, business })} />
         ))}
       </ul>
-      {leaving === null ? null : <LeaveDialog business={leaving} onClose={() => setLeaving(null)} />}
+      {opened === null ? null : <Dialog {...opened} onClose={() => setOpened(null)} />}
     </Card>
   );
 }

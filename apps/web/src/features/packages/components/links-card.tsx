@@ -2,6 +2,7 @@ import type { PackageLink, PhoneCode } from '@groundwork/contracts';
 import { Badge, type BadgeTone, Button, Card, TextField } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { fieldReader } from '#shared/forms/use-submit.ts';
@@ -44,23 +45,25 @@ function LinkRow({ link }: { readonly link: PackageLink }) {
           {fill(words.codeText, { code: code.code, time: formatMoment(code.expiresAt) })}
         </p>
       )}
-      <div className="packages-buttons">
-        {state === 'active' ? (
-          <Button look="outline" onClick={() => act(async () => setCode(await showCode(id)))}>
-            {words.code}
-          </Button>
-        ) : null}
-        {state === 'locked' ? (
-          <Button look="outline" onClick={() => act(() => unlock(id), messages.unlocked)}>
-            {words.unlock}
-          </Button>
-        ) : null}
-        {isOpen ? (
-          <Button look="outline" onClick={() => act(() => revoke(id), messages.revoked)}>
-            {words.revoke}
-          </Button>
-        ) : null}
-      </div>
+      <Needs access="packages share">
+        <div className="packages-buttons">
+          {state === 'active' ? (
+            <Button look="outline" onClick={() => act(async () => setCode(await showCode(id)))}>
+              {words.code}
+            </Button>
+          ) : null}
+          {state === 'locked' ? (
+            <Button look="outline" onClick={() => act(() => unlock(id), messages.unlocked)}>
+              {words.unlock}
+            </Button>
+          ) : null}
+          {isOpen ? (
+            <Button look="outline" onClick={() => act(() => revoke(id), messages.revoked)}>
+              {words.revoke}
+            </Button>
+          ) : null}
+        </div>
+      </Needs>
     </li>
   );
 }
@@ -95,25 +98,27 @@ export function LinksCard({ id }: { readonly id: string }) {
           <p className="packages-address">{address}</p>
         </div>
       )}
-      <form
-        className="packages-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add(event.currentTarget);
-        }}
-      >
-        <TextField label={words.name} name="name" required autoComplete="off" />
-        <TextField label={words.email} name="email" type="email" required autoComplete="off" />
-        <label className="packages-check">
-          <input type="checkbox" name="download" />
-          <span>{words.download}</span>
-        </label>
-        <div className="packages-buttons">
-          <Button type="submit" look="next">
-            {words.add}
-          </Button>
-        </div>
-      </form>
+      <Needs access="packages share">
+        <form
+          className="packages-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add(event.currentTarget);
+          }}
+        >
+          <TextField label={words.name} name="name" required autoComplete="off" />
+          <TextField label={words.email} name="email" type="email" required autoComplete="off" />
+          <label className="packages-check">
+            <input type="checkbox" name="download" />
+            <span>{words.download}</span>
+          </label>
+          <div className="packages-buttons">
+            <Button type="submit" look="next">
+              {words.add}
+            </Button>
+          </div>
+        </form>
+      </Needs>
     </Card>
   );
 }

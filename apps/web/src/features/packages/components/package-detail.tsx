@@ -3,6 +3,7 @@ import { Badge, Button, Card, ErrorState, ModalDialog, ProgressBar, RowsSkeleton
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Needs } from '#shared/business/needs.tsx';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { paths } from '#shared/paths.ts';
@@ -51,11 +52,13 @@ function FileButtons({ file: { id, state, outdated } }: FileProps) {
           </Button>
         </>
       ) : null}
-      {outdated || state === 'failed' ? (
-        <Button look="next" onClick={next}>
-          {words.next}
-        </Button>
-      ) : null}
+      <Needs access="packages edit">
+        {outdated || state === 'failed' ? (
+          <Button look="next" onClick={next}>
+            {words.next}
+          </Button>
+        ) : null}
+      </Needs>
     </div>
   );
 }
@@ -138,12 +141,18 @@ export function PackageDetail({ id }: { readonly id: string }) {
         {file.outdated ? <p>{words.outdated}</p> : null}
         <FileButtons file={file} />
       </Card>
-      {file.pagesToCheck.length === 0 ? null : <PageChecks file={file} />}
+      {file.pagesToCheck.length === 0 ? null : (
+        <Needs access="packages edit">
+          <PageChecks file={file} />
+        </Needs>
+      )}
       <Items file={file} />
       <LinksCard id={id} />
       <RequestsCard file={file} />
       <VisitsCard file={file} />
-      <Withdrawal file={file} />
+      <Needs access="packages edit">
+        <Withdrawal file={file} />
+      </Needs>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { DocumentId, LenderRequest, PackageView } from '@groundwork/contrac
 import { Badge, Button, Card, TextField } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
+import { Needs } from '#shared/business/needs.tsx';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { formatDate } from '#shared/formatting/format.ts';
@@ -85,7 +86,7 @@ function RequestRow({ request }: { readonly request: LenderRequest }) {
       <p>{fill(words.from, { recipient, day: formatDate(dueDay) })}</p>
       {note === null ? null : <p>{note}</p>}
       {answerNote === null ? null : <p>{answerNote}</p>}
-      {state === 'open' ? <Reply id={id} /> : null}
+      <Needs access="packages share">{state === 'open' ? <Reply id={id} /> : null}</Needs>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function usePeopleActions(): PeopleActions {
   const refreshAffected = useRefreshAffected();
   async function withRefresh<Reply>(change: Promise<Reply>): Promise<Reply> {
     const reply = await change;
-    await refreshAffected({ keys: [urlOf(routes.people)] });
+    await refreshAffected({ keys: [urlOf(routes.people), urlOf(routes.businesses)] });
     return reply;
   }
   return {

@@ -9,6 +9,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { usePeopleActions } from '../api/use-people.ts';
 import { words } from '../people.wording.ts';
+import { RoleButton } from './role-button.tsx';
 
 function factsOf({ role, holder, expiresAt, grantedBy, grantedAt, lastUsedAt }: Grant): string {
   return [
@@ -40,7 +41,7 @@ function Buttons({ grant, onChange, onInviteAgain }: ButtonsProps) {
       };
     });
   return (
-    <div className="people-buttons">
+    <>
       {grant.role === 'owner' ? null : (
         <Button look="outline" aria-label={fill(words.changeLabel, { name })} onClick={onChange}>
           {words.change}
@@ -54,7 +55,7 @@ function Buttons({ grant, onChange, onInviteAgain }: ButtonsProps) {
       >
         {words.end}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -71,7 +72,12 @@ export function PersonRow(props: ButtonsProps) {
       </h3>
       <p>{factsOf(grant)}</p>
       {role === 'owner' ? <p>{words.allAreas}</p> : <AreaChips held={areas} />}
-      {isSelf || state !== 'active' ? null : <Buttons {...props} />}
+      {state === 'active' ? (
+        <div className="people-buttons">
+          <RoleButton grant={grant} />
+          {isSelf ? null : <Buttons {...props} />}
+        </div>
+      ) : null}
     </li>
   );
 }

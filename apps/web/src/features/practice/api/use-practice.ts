@@ -32,6 +32,8 @@ export function usePracticeInvitations(id: string, isOff: boolean): Query<readon
 
 interface PracticeActions {
   readonly create: (name: string) => Promise<Practice>;
+  readonly rename: (id: string, name: string) => Promise<Practice>;
+  readonly close: (id: string, password: string) => Promise<unknown>;
   readonly invite: (id: string, body: PracticeInviteBody) => Promise<AddedInvitation>;
   readonly withdraw: (id: string, invitationId: string) => Promise<unknown>;
   readonly setStage: (id: string, businessId: string, stage: ClientStage) => Promise<unknown>;
@@ -49,6 +51,9 @@ export function usePracticeActions(): PracticeActions {
   }
   return {
     create: (name) => withRefresh(api.post(routes.addPractice, { body: { name } })),
+    rename: (id, name) => withRefresh(api.patch(routes.changePractice, { params: { id }, body: { name } })),
+    close: (id, password) =>
+      withRefresh(api.del(routes.closePractice, { params: { id }, body: { password } })),
     invite: (id, body) => withRefresh(api.post(routes.practiceInvite, { params: { id }, body })),
     withdraw: (id, invitationId) =>
       withRefresh(api.del(routes.withdrawPracticeInvitation, { params: { id, invitationId } })),

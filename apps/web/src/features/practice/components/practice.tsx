@@ -13,6 +13,7 @@ import { words } from '../practice.wording.ts';
 import { ClientTable } from './client-table.tsx';
 import { InviteClientDialog } from './invite-client-dialog.tsx';
 import { ManagerCard } from './manager-card.tsx';
+import { PracticeButtons } from './practice-buttons.tsx';
 import { StaffCard } from './staff-card.tsx';
 
 function NewPractice() {
@@ -96,6 +97,7 @@ export function Practice() {
           onChange={setChosenId}
         />
       )}
+      {practice.role === 'admin' ? <PracticeButtons key={practice.id} practice={practice} /> : null}
       <OnePractice key={practice.id} practice={practice} />
     </div>
   );

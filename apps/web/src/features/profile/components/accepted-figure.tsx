@@ -3,6 +3,7 @@ import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Needs } from '#shared/business/needs.tsx';
 import { words } from '#shared/evidence/evidence.wording.ts';
 import { provenanceSentence } from '#shared/evidence/witness-texts.ts';
 import { paths } from '#shared/paths.ts';
@@ -27,19 +28,21 @@ export function AcceptedFigure({ name, source, undoable, onUndo }: AcceptedFigur
       ) : (
         <Link to={paths.documents({ document: source.documentId })}>{sentence}</Link>
       )}
-      {undoable === 0 ? null : (
-        <Button
-          look="ghost"
-          busy={busy}
-          aria-label={fill(label, values)}
-          onClick={() => {
-            setBusy(true);
-            void onUndo().finally(() => setBusy(false));
-          }}
-        >
-          {fill(text, values)}
-        </Button>
-      )}
+      <Needs access="profile edit">
+        {undoable === 0 ? null : (
+          <Button
+            look="ghost"
+            busy={busy}
+            aria-label={fill(label, values)}
+            onClick={() => {
+              setBusy(true);
+              void onUndo().finally(() => setBusy(false));
+            }}
+          >
+            {fill(text, values)}
+          </Button>
+        )}
+      </Needs>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Button, DataList } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Needs } from '#shared/business/needs.tsx';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
 import { paths } from '#shared/paths.ts';
 import { formatAchieved, formatCost } from '../model/advice-groups.ts';
@@ -51,13 +52,15 @@ export function OpenAdvice({ item, selected, onSelect, onComplete }: OpenAdviceP
       </label>
       <div className="advice-row-more">
         <Explanation item={item} />
-        <Button
-          look="ghost"
-          aria-label={fill(words.advice.completeItem, { title: item.title })}
-          onClick={() => onComplete(item)}
-        >
-          {words.advice.complete}
-        </Button>
+        <Needs access="score edit">
+          <Button
+            look="ghost"
+            aria-label={fill(words.advice.completeItem, { title: item.title })}
+            onClick={() => onComplete(item)}
+          >
+            {words.advice.complete}
+          </Button>
+        </Needs>
       </div>
     </li>
   );
@@ -76,13 +79,15 @@ export function CompletedAdvice({ item, onReopen }: CompletedAdviceProps) {
       </p>
       <p className="advice-achieved">{formatAchieved(item)}</p>
       {item.stillNeeded === null ? null : <p>{item.stillNeeded}</p>}
-      <Button
-        look="ghost"
-        aria-label={fill(words.advice.reopenItem, { title: item.title })}
-        onClick={() => onReopen(item)}
-      >
-        {words.advice.reopen}
-      </Button>
+      <Needs access="score edit">
+        <Button
+          look="ghost"
+          aria-label={fill(words.advice.reopenItem, { title: item.title })}
+          onClick={() => onReopen(item)}
+        >
+          {words.advice.reopen}
+        </Button>
+      </Needs>
     </li>
   );
 }

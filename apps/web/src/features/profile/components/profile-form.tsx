@@ -4,7 +4,8 @@ import { fill } from '@groundwork/wording';
 import { Form } from 'antd';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCan } from '#shared/business/use-business.ts';
+import { Needs } from '#shared/business/needs.tsx';
+import { useMay } from '#shared/business/use-business.ts';
 import { paths } from '#shared/paths.ts';
 import { fieldLabel, fieldOf } from '#shared/profile/fields.ts';
 import { sectionsOf } from '../model/sections.ts';
@@ -72,18 +73,17 @@ function Restored({ withheld, onDiscard }: RestoredProps) {
 
 function Toolbar({ busy, board }: Pick<ProfileFormState, 'busy' | 'board'>) {
   const [open, setOpen] = useState(false);
-  const canEdit = useCan('profile', 'edit');
   return (
     <div className="profile-toolbar">
       <Completion board={board} />
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.form.history}
       </Button>
-      {canEdit ? (
+      <Needs access="profile edit">
         <Button type="submit" busy={busy}>
           {specifiedWords.save}
         </Button>
-      ) : null}
+      </Needs>
       <HistoryDrawer open={open} onClose={() => setOpen(false)} />
     </div>
   );
@@ -99,6 +99,7 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
   const field = fieldOf(search.get('field') ?? '');
   const state = useProfileForm(profile, userId, field?.tab ?? tabFrom(search.get('tab')));
   const { form, board, tab, openTab, isMounted, withheld } = state;
+  const canEdit = useMay('profile edit');
   const fieldName = field?.name;
   useEffect(() => {
     if (fieldName !== undefined) focusField(fieldName);
@@ -108,6 +109,7 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
       form={form}
       name={formName}
       layout="vertical"
+      disabled={!canEdit}
       component={false}
       initialValues={state.initialValues}
       onValuesChange={state.onEdit}

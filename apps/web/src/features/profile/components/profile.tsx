@@ -1,4 +1,5 @@
 import { ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
+import { Needs } from '#shared/business/needs.tsx';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { isSettled } from '#shared/api/use-query.ts';
 import { useFigures } from '#shared/figures/use-figures.ts';
@@ -24,7 +25,9 @@ export function Profile() {
   }
   return (
     <>
-      <FillFromDocuments />
+      <Needs access="profile edit">
+        <FillFromDocuments />
+      </Needs>
       <ProfileForm key={user.id} profile={data} userId={user.id} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { SubscriptionView } from '@groundwork/contracts';
 import { Badge, type BadgeTone, Button, Card, DataList } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
+import { Needs } from '#shared/business/needs.tsx';
 import { planLabel } from '#shared/subscription/plan-label.ts';
 import { useCancellation } from '../api/use-cancellation.ts';
 import { rowsOf } from '../model/plan-rows.ts';
@@ -31,15 +32,17 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
       {plan === 'starter' && rows.length === 0 ? (
         <p className="current-plan-note">{words.currentPlan.free}</p>
       ) : null}
-      {currentPeriodEnd === undefined ? null : nextPlan === undefined ? (
-        <Button look="ghost" busy={busy} onClick={() => void cancel()}>
-          {words.currentPlan.cancel}
-        </Button>
-      ) : (
-        <Button look="outline" busy={busy} onClick={() => void resume()}>
-          {fill(words.currentPlan.resume, { plan: planLabel(plan) })}
-        </Button>
-      )}
+      <Needs access="billing edit">
+        {currentPeriodEnd === undefined ? null : nextPlan === undefined ? (
+          <Button look="ghost" busy={busy} onClick={() => void cancel()}>
+            {words.currentPlan.cancel}
+          </Button>
+        ) : (
+          <Button look="outline" busy={busy} onClick={() => void resume()}>
+            {fill(words.currentPlan.resume, { plan: planLabel(plan) })}
+          </Button>
+        )}
+      </Needs>
     </Card>
   );
 }

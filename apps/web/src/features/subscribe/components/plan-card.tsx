@@ -1,6 +1,7 @@
 import { Badge, Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Check, Clock } from 'lucide-react';
+import { Needs } from '#shared/business/needs.tsx';
 import type { PlanCard as Card } from '../model/plan-cards.ts';
 import { specifiedWords, words } from '../subscribe.wording.ts';
 
@@ -68,7 +69,13 @@ export function PlanCard(props: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <Action {...props} />
+      {offer === 'choose' ? (
+        <Needs access="billing edit">
+          <Action {...props} />
+        </Needs>
+      ) : (
+        <Action {...props} />
+      )}
     </section>
   );
 }
