@@ -14,6 +14,7 @@ export const noticeKinds = [
   'package-viewed',
   'lender-request',
   'link-locked',
+  'request-answered',
 ] as const;
 export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
@@ -34,6 +35,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   'package-ready': { ...noticeTexts['package-ready'], href: pages.packages },
   'package-viewed': { ...noticeTexts['package-viewed'], href: pages.packages },
   'lender-request': { ...noticeTexts['lender-request'], href: pages.packages },
+  'request-answered': { ...noticeTexts['request-answered'], href: pages.documents },
   'link-locked': { ...noticeTexts['link-locked'], href: pages.packages },
 };
 

@@ -82,6 +82,7 @@ const thePreferences = (): z.input<typeof noticePreferences> => ({
     'package-viewed': { inApp: true, byMail: false },
     'lender-request': { inApp: true, byMail: false },
     'link-locked': { inApp: true, byMail: false },
+    'request-answered': { inApp: true, byMail: false },
   },
 });
 
