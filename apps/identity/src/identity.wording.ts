@@ -116,6 +116,7 @@ export const receiptWords = {
     accessLines: 'hours in which others read',
     clients: 'lines in the lists of advisers',
     clientPapers: 'counted documents',
+    clientRequests: 'counted requests',
     events: 'messages between services',
   },
   retained: {
@@ -129,3 +130,5 @@ export const receiptWords = {
     },
   },
 } as const;
+
+export const dueThings = { request: 'Requested document' } as const;

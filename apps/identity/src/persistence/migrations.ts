@@ -13,6 +13,7 @@ import { CreateStaffRequests1764801300000 } from './migrations/1764801300000-cre
 import { StorePassesOfExports1764801400000 } from './migrations/1764801400000-store-passes-of-exports.ts';
 import { SearchEmails1799900500000 } from './migrations/1799900500000-search-emails.ts';
 import { CreateBusinesses1799901300000 } from './migrations/1799901300000-create-businesses.ts';
+import { CountClientRequests1799901610000 } from './migrations/1799901610000-count-client-requests.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -30,4 +31,5 @@ export const migrations = [
   StorePassesOfExports1764801400000,
   SearchEmails1799900500000,
   CreateBusinesses1799901300000,
+  CountClientRequests1799901610000,
 ];

@@ -27,6 +27,7 @@ const tableLabels = {
   practice_clients: erased.clients,
   client_rows: erased.clients,
   client_papers: erased.clientPapers,
+  client_requests: erased.clientRequests,
 };
 const expiring: ErasureReport['kept'] = [
   { ...retained.logs, count: 0 },
