@@ -57,7 +57,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error as DomainError).code,
   );
 const practiceId = randomUUID() as PracticeId;
-const askedBy = { type: 'practice', name: 'Bay Advisers' } as const;
+const author = { type: 'practice', name: 'Bay Advisers' } as const;
 
 async function add(userId: UserId, body: object = {}) {
   const { request, url } = await sharing.rpc.call(rpc.sharing.addDocumentRequest, {
@@ -68,7 +68,7 @@ async function add(userId: UserId, body: object = {}) {
       note: 'All pages',
       ...body,
     }),
-    origin: { askedBy, businessName: 'Cedar Lane Bakery', practiceId },
+    origin: { askedBy: author, businessName: 'Cedar Lane Bakery', practiceId },
   });
   return { request, url, token: url.split('#')[1] ?? '' };
 }
@@ -119,7 +119,7 @@ describe('a request for a document', () => {
     expect(url).toMatch(/^https:\/\/site\.example\/request#[\w-]{43}$/);
     expect(sharing.links).toEqual([{ to: 'lena@example.com', token, reminds: false }]);
     expect(await list(userId)).toEqual([request]);
-    expect(request).toMatchObject({ title: 'October statement', state: 'open', answers: 0, askedBy });
+    expect(request).toMatchObject({ title: 'October statement', state: 'open', answers: 0, askedBy: author });
     const rows = await sharing.service.query('select * from document_requests where user_id = $1', [userId]);
     expect(JSON.stringify(rows)).not.toMatch(/October|All pages|Cedar|lena/);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -141,7 +141,7 @@ describe('a request for a document', () => {
       subcategory: null,
       note: 'All pages',
       dueOn: null,
-      askedBy,
+      askedBy: author,
       state: 'open',
       businessName: 'Cedar Lane Bakery',
     });

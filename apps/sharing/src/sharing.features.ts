@@ -59,7 +59,7 @@ import { ReadSharedPackage } from './features/read-shared-package/read-shared-pa
 import { ReadSharedPackageRpc } from './features/read-shared-package/read-shared-package.rpc.ts';
 import { RecordViewRpc } from './features/record-view/record-view.rpc.ts';
 import { RecordView } from './features/record-view/record-view.use-case.ts';
-import { MailRequest } from './features/request-document/mail-request.use-case.ts';
+import { MailRequest } from './features/mail-request/mail-request.use-case.ts';
 import { RequestDocumentRpc } from './features/request-document/request-document.rpc.ts';
 import { RequestDocument } from './features/request-document/request-document.use-case.ts';
 import { ShowCodeRpc } from './features/show-code/show-code.rpc.ts';

@@ -13,7 +13,7 @@ interface Drawing {
   readonly quality: number;
 }
 
-/** Without metadata: sharp copies none unless it is told to. */
+/** Without metadata: sharp copies none by itself. */
 async function draw(photo: Uint8Array, quality: number): Promise<Buffer | null> {
   try {
     return await sharp(photo, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -19,7 +19,7 @@ jest.setTimeout(120_000);
 
 let gateway: RunningGateway;
 let recorded: ReceivedAnswer[];
-let kept: Buffer[];
+let bound: Buffer[];
 let refusal: DomainError | null;
 let isNew: boolean;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     .on(rpc.sharing.recordRequestAnswer, async ({ file }) => {
       recorded.push(file);
       const [stored = ''] = (await gateway.stored()).filter((name) => name.includes('/files/'));
-      kept.push(await openFile(await readFile(stored)));
+      bound.push(await openFile(await readFile(stored)));
       if (refusal) throw refusal;
       return { isNew, pages: file.pages };
     });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   recorded = [];
-  kept = [];
+  bound = [];
   refusal = null;
   isNew = true;
   await gateway.emptyStore();
@@ -114,7 +114,7 @@ describe('an answer of photos', () => {
     const order = ['blue', 'red', 'green'] as const;
     const { status, reply } = await send(formOf(await Promise.all(order.map((name) => jpeg(colors[name])))));
     expect({ status, reply }).toEqual({ status: 201, reply: { pages: 3, state: 'answered' } });
-    const { count, pictures } = await pagesOf(kept[0] ?? Buffer.alloc(0));
+    const { count, pictures } = await pagesOf(bound[0] ?? Buffer.alloc(0));
     expect(count).toBe(3);
     expect(await Promise.all(pictures.map(colorOf))).toEqual(order);
     expect(recorded).toMatchObject([
@@ -123,9 +123,9 @@ describe('an answer of photos', () => {
         incomingKey: `files/${documentId}`,
         originalName: null,
         pages: 3,
-        fileSize: kept[0]?.length,
+        fileSize: bound[0]?.length,
         sha256: createHash('sha256')
-          .update(kept[0] ?? '')
+          .update(bound[0] ?? '')
           .digest('hex'),
       },
     ]);
@@ -140,11 +140,11 @@ describe('an answer of photos', () => {
       .toBuffer();
     expect((await sharp(turned).metadata()).orientation).toBe(6);
     expect((await send(formOf([turned]))).status).toBe(201);
-    const [picture] = (await pagesOf(kept[0] ?? Buffer.alloc(0))).pictures;
+    const [picture] = (await pagesOf(bound[0] ?? Buffer.alloc(0))).pictures;
     const metadata = await sharp(picture).metadata();
     expect(metadata).toMatchObject({ width: 60, height: 80 });
     expect(metadata.exif).toBeUndefined();
-    expect(kept[0]?.includes('Ann Lee')).toBe(false);
+    expect(bound[0]?.includes('Ann Lee')).toBe(false);
   });
 
   it('has the same bytes and the same digest again, and another digest in another order', async () => {
@@ -158,7 +158,7 @@ describe('an answer of photos', () => {
       await send(formOf(files));
     const [first, again, other] = recorded;
     expect(again).toEqual(first);
-    expect(kept[1]?.equals(kept[0] ?? Buffer.alloc(0))).toBe(true);
+    expect(bound[1]?.equals(bound[0] ?? Buffer.alloc(0))).toBe(true);
     expect(other?.sentSha256).not.toBe(first?.sentSha256);
     expect(await gateway.stored()).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('an answer of photos', () => {
       .png()
       .toBuffer();
     expect((await send(formOf([clear]))).status).toBe(201);
-    const [picture] = (await pagesOf(kept[0] ?? Buffer.alloc(0))).pictures;
+    const [picture] = (await pagesOf(bound[0] ?? Buffer.alloc(0))).pictures;
     expect((await sharp(picture).stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 });
   });
 
@@ -193,7 +193,7 @@ describe('an answer of photos', () => {
 describe('an answer of a PDF', () => {
   it('is stored as it is', async () => {
     expect(await send(formOf([pdf]))).toMatchObject({ status: 201, reply: { pages: null } });
-    expect(kept[0]?.equals(pdf)).toBe(true);
+    expect(bound[0]?.equals(pdf)).toBe(true);
     expect(recorded).toMatchObject([{ originalName: 'page 1.jpg', fileSize: pdf.length, pages: null }]);
   });
 });

@@ -12,7 +12,7 @@ import { InspectStream } from '../../files/inspect-stream.adapter.ts';
 import { type BoundPhotos, PhotoBinder } from '../../files/photo-binder.adapter.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
-import { ArrivingAnswer } from './arriving-answer.model.ts';
+import { ArrivingAnswer } from '../../files/arriving-answer.adapter.ts';
 
 const recordMs = 15_000;
 

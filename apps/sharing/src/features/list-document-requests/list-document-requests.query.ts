@@ -51,7 +51,7 @@ export class ListDocumentRequests {
 
   async viewOf(manager: EntityManager, row: DocumentRequestRow): Promise<DocumentRequest> {
     const [view] = await this.views(manager, [row], withCount);
-    return view as DocumentRequest;
+    return view!;
   }
 
   private async pageOf<T extends { id: string }>(

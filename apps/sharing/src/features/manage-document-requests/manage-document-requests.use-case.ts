@@ -14,7 +14,7 @@ import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
 import { documentRequestClosed, remindedToday } from '../../sharing.errors.ts';
 import { changeRequestState } from '../change-request-state/change-request-state.use-case.ts';
 import { ListDocumentRequests } from '../list-document-requests/list-document-requests.query.ts';
-import { MailRequest } from '../request-document/mail-request.use-case.ts';
+import { MailRequest } from '../mail-request/mail-request.use-case.ts';
 
 export type RequestChange = Acting & { requestId: DocumentRequestId };
 
@@ -29,7 +29,7 @@ export class ManageDocumentRequests {
     @Inject(SITE_ORIGIN) private readonly origin: string,
   ) {}
 
-  /** The mail is part of the change: without it nobody was reminded. */
+  /** The mail is part of the change: a failed mail is no reminder. */
   remind({ requestId, ...acting }: RequestChange): Promise<DocumentRequest> {
     const now = this.clock.now();
     return this.dataSource.transaction(async (manager) => {

@@ -24,7 +24,7 @@ import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
 import { lockOwner } from '../../persistence/package.repository.ts';
 import { tooManyDocumentRequests, tooManyMailedRequests } from '../../sharing.errors.ts';
 import { announceRequest } from '../change-request-state/change-request-state.use-case.ts';
-import { MailRequest } from './mail-request.use-case.ts';
+import { MailRequest } from '../mail-request/mail-request.use-case.ts';
 
 export type RequestCall = Acting & { request: DocumentRequestBody; origin: RequestOrigin };
 

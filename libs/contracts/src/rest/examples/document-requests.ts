@@ -11,13 +11,13 @@ const wanted = {
   dueOn: '2026-12-01',
 } as const;
 
-const askedBy = { type: 'practice', name: 'Bay Advisers' } as const;
+const author = { type: 'practice', name: 'Bay Advisers' } as const;
 
 const aDocumentRequest = (): z.input<typeof documentRequest> => ({
   ...wanted,
   id: idOf(97),
   businessId: idOf(1),
-  askedBy,
+  askedBy: author,
   state: 'open',
   answers: 0,
   createdAt: moment,
@@ -26,7 +26,7 @@ const aDocumentRequest = (): z.input<typeof documentRequest> => ({
 
 const opened: z.input<typeof openedRequest> = {
   ...wanted,
-  askedBy,
+  askedBy: author,
   state: 'open',
   businessName: 'Harbor Street Bakery LLC',
 };

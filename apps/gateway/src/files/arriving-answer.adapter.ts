@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { documentFileKey, type DocumentId } from '@groundwork/contracts';
 import type { SealedFiles, VirusScan } from '@groundwork/platform-storage';
-import type { AnswerPlace } from '../../files/answer-form.reader.ts';
-import { storeScanned } from '../../files/store-scanned.adapter.ts';
+import type { AnswerPlace } from './answer-form.reader.ts';
+import { storeScanned } from './store-scanned.adapter.ts';
 
 /** The objects of an answer: its file, and each photo until all are bound to the file. */
 export class ArrivingAnswer implements AnswerPlace {
