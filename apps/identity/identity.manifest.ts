@@ -31,6 +31,7 @@ export const manifest: ServiceManifest = {
     'client_rows',
     'client_papers',
     'client_notes',
+    'client_requests',
   ],
   needs: ['storage', 'fieldKeys', 'mail'],
   calls: [
@@ -40,6 +41,7 @@ export const manifest: ServiceManifest = {
     rpc.billing.subscription,
     rpc.documents.fileKey,
     rpc.ledger.fileKey,
+    rpc.privacy.documentRequests,
     rpc.privacy.documents,
     rpc.privacy.ledger,
     rpc.privacy.ledgerRows,
@@ -78,6 +80,7 @@ export const manifest: ServiceManifest = {
     'identity--follow-clients-on-document-reviewed': events.documentReviewed,
     'identity--follow-clients-on-document-uploaded': events.documentUploaded,
     'identity--follow-clients-on-proven-score-changed': events.provenScoreChanged,
+    'identity--follow-clients-on-request-changed': events.documentRequestChanged,
     'identity--follow-clients-on-score-changed': events.scoreChanged,
     'identity--tell-on-document-failed': events.documentFailed,
     'identity--tell-on-document-processed': events.documentProcessed,

@@ -1,4 +1,4 @@
-import { events, livePackageProgressed, packageSources, rpc } from '@groundwork/contracts';
+import { answerPlaces, events, livePackageProgressed, packageSources, rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
 export const manifest: ServiceManifest = {
@@ -19,10 +19,18 @@ export const manifest: ServiceManifest = {
     'lender_requests',
     'share_tickets',
     'signing_keys',
+    'document_requests',
+    'request_answers',
+    'wrong_tokens',
   ],
   needs: ['redis', 'storage', 'fieldKeys', 'signingKeys'],
-  calls: [...Object.values(packageSources), rpc.identity.mailShareCode],
-  callsAlone: [rpc.identity.mailShareCode],
+  calls: [
+    ...Object.values(packageSources),
+    ...Object.values(answerPlaces),
+    rpc.identity.mailShareCode,
+    rpc.identity.mailDocumentRequest,
+  ],
+  callsAlone: [rpc.identity.mailShareCode, ...Object.values(answerPlaces)],
   publishes: [
     events.packageBuilt,
     events.packageWithdrawn,
@@ -31,6 +39,7 @@ export const manifest: ServiceManifest = {
     events.linkLocked,
     events.lenderRequestAdded,
     events.lenderRequestAnswered,
+    events.documentRequestChanged,
   ],
   consumes: {
     'sharing--end-links-on-user-erasure-planned': events.userErasurePlanned,

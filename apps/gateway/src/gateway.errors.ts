@@ -1,5 +1,6 @@
 import {
   type Area,
+  documentRequestLimits,
   type EntitlementName,
   entitlements,
   type Level,
@@ -102,7 +103,20 @@ export const emptyPart = () => invalid([{ field: 'body', message: uploads.emptyP
 
 export const noFile = () => invalid([{ field: 'file', message: uploads.noFile }]);
 
-const oneFileOnly = () => invalid([{ field: 'file', message: uploads.oneFileOnly }]);
+export const oneFileOnly = () => invalid([{ field: 'file', message: uploads.oneFileOnly }]);
+
+export const tokenFirst = () => invalid([{ field: 'token', message: uploads.tokenFirst }]);
+
+export const tooManyPhotos = () =>
+  invalid(
+    [{ field: 'file', message: fill(uploads.tooManyPhotos, { most: documentRequestLimits.photos }) }],
+    'TOO_MANY_PHOTOS',
+  );
+
+export const photosTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', uploads.photosTooLarge);
+
+export const photoUnreadable = () =>
+  new DomainError('unsupported-type', 'FILE_TYPE', uploads.photoUnreadable);
 
 export const fileTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', uploadMessages.tooLarge);
 

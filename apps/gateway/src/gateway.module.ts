@@ -6,6 +6,7 @@ import { SITE_CONFIG_FILE } from './features/read-site-config/read-site-config.q
 import { HEARTBEAT_MS } from './features/stream-live-updates/stream-live-updates.use-case.ts';
 import { CatalogReaders } from './files/catalog-readers.adapter.ts';
 import { DiskSpace } from './files/disk-space.adapter.ts';
+import { PhotoBinder } from './files/photo-binder.adapter.ts';
 import type { GatewayConfig } from './gateway.config.ts';
 import { infectedFile, scanUnavailable } from './gateway.errors.ts';
 import { controllers, providers } from './gateway.features.ts';
@@ -36,6 +37,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     CatalogReaders,
     PackageContents,
     PageStamper,
+    PhotoBinder,
     RunningDownloads,
     Sessions,
     UserNames,

@@ -39,6 +39,10 @@ export const uploads = {
   scanUnavailable:
     'We can’t check files for viruses right now, so we didn’t store yours. Please try again in a minute.',
   oneFileOnly: 'Please upload one file at a time.',
+  tokenFirst: 'Send the token of the link before the files.',
+  tooManyPhotos: 'Send at most {most} photos. Put more pages into one PDF.',
+  photosTooLarge: 'These photos are too large together. Send fewer, or smaller ones.',
+  photoUnreadable: 'We can’t read one of these photos. Take it again, or choose another one.',
   oldSpreadsheet:
     'This is an old Excel file, or it has a password. Save it as .xlsx without a password and upload that file.',
   damagedFile: 'The stored file is damaged, so we don’t send it. Please upload it again.',

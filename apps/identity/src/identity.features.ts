@@ -74,6 +74,8 @@ import { ListStaffRequests } from './features/list-staff-requests/list-staff-req
 import { ListStaffRequestsRpc } from './features/list-staff-requests/list-staff-requests.rpc.ts';
 import { ListUsers } from './features/list-users/list-users.query.ts';
 import { ListUsersRpc } from './features/list-users/list-users.rpc.ts';
+import { MailDocumentRequestRpc } from './features/mail-document-request/mail-document-request.rpc.ts';
+import { MailDocumentRequest } from './features/mail-document-request/mail-document-request.use-case.ts';
 import { MailShareCodeRpc } from './features/mail-share-code/mail-share-code.rpc.ts';
 import { MailShareCode } from './features/mail-share-code/mail-share-code.use-case.ts';
 import { ManageClientNotesRpc } from './features/manage-client-notes/manage-client-notes.rpc.ts';
@@ -152,6 +154,7 @@ export const controllers = [
   ListSessionsRpc,
   ListStaffRequestsRpc,
   ListUsersRpc,
+  MailDocumentRequestRpc,
   MailShareCodeRpc,
   ManageClientNotesRpc,
   ManagePracticeRpc,
@@ -217,6 +220,7 @@ export const providers = [
   ListSessions,
   ListStaffRequests,
   ListUsers,
+  MailDocumentRequest,
   MailShareCode,
   ManageClientNotes,
   ManagePractice,

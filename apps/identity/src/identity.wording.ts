@@ -121,6 +121,7 @@ export const receiptWords = {
     clients: 'lines in the lists of advisers',
     clientPapers: 'counted documents',
     clientNotes: 'notes of advisers',
+    clientRequests: 'counted requests',
     events: 'messages between services',
   },
   retained: {
@@ -134,3 +135,5 @@ export const receiptWords = {
     },
   },
 } as const;
+
+export const dueThings = { request: 'Requested document' } as const;

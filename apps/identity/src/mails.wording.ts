@@ -27,6 +27,12 @@ export const mailWords = {
     text: 'Your code is {code}. Enter it on the page of your link within 15 minutes.',
     note: 'The code works once. You didn’t request it? Ignore this mail.',
   },
+  documentRequest: {
+    subject: 'A document is needed',
+    again: 'Reminder: a document is needed',
+    text: '{name} needs a document for {place}. Open this link to see which one, and to send it:',
+    note: 'You need no account. You don’t know the sender? Ignore this mail.',
+  },
   invitation: {
     subject: 'You have an invitation',
     member: '{name} invites you to work on {place}. Open this link to see what you can do there:',

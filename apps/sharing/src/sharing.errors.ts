@@ -1,4 +1,4 @@
-import { lenderRequestLimits, packageLimits } from '@groundwork/contracts';
+import { documentRequestLimits, lenderRequestLimits, packageLimits } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
 import { messages } from './sharing.wording.ts';
@@ -106,3 +106,34 @@ export const itemRemoved = (day: string) =>
   new DomainError('not-found', 'ITEM_REMOVED', fill(messages.itemRemoved, { day }));
 
 export const accountErased = () => new DomainError('unauthenticated', 'ACCOUNT_ERASED', messages.erased);
+
+export const wrongRequestDay = () =>
+  invalid([{ field: 'dueOn', message: fill(messages.requestDay, { most: documentRequestLimits.dueDays }) }]);
+
+export const documentRequestNotFound = () =>
+  new DomainError('not-found', 'DOCUMENT_REQUEST_NOT_FOUND', messages.documentRequestNotFound);
+
+export const remindedToday = () => new DomainError('conflict', 'REMINDED_TODAY', messages.remindedToday);
+
+export const documentRequestClosed = () =>
+  new DomainError('conflict', 'REQUEST_CLOSED', messages.documentRequestClosed);
+
+export const requestLinkNotValid = () =>
+  new DomainError('not-found', 'LINK_NOT_VALID', messages.requestLinkNotValid);
+
+export const tooManyDocumentRequests = () =>
+  new DomainError(
+    'limit',
+    'TOO_MANY_DOCUMENT_REQUESTS',
+    fill(messages.tooManyDocumentRequests, { most: documentRequestLimits.open }),
+  );
+
+export const tooManyMailedRequests = () =>
+  new DomainError(
+    'limit',
+    'TOO_MANY_DOCUMENT_REQUESTS',
+    fill(messages.tooManyMailedRequests, { most: documentRequestLimits.mailedADay }),
+  );
+
+export const tooManyTokens = (retryAfterSeconds: number) =>
+  new DomainError('limit', 'TOO_MANY_TOKENS', messages.tooManyTokens, { retryAfterSeconds });

@@ -29,6 +29,14 @@ export const messages = {
   codeWrong: 'The code is wrong or has expired. {left|try|tries} left.',
   linkLocked: 'Too many wrong codes. Ask the sender to unlock the link.',
   itemRemoved: 'Removed by the sender on {day}.',
+  requestDay: 'Choose a day from today to {most|day|days} ahead',
+  documentRequestNotFound: 'We couldn’t find this request.',
+  remindedToday: 'You sent a reminder today. Wait a day before the next one.',
+  documentRequestClosed: 'This request is closed. The sender can make a new one.',
+  requestLinkNotValid: 'This link doesn’t work. Open the newest link that you received.',
+  tooManyDocumentRequests: 'You have {most} open requests. Close one first.',
+  tooManyMailedRequests: 'You mailed {most} requests in a day. Copy the link instead, or wait.',
+  tooManyTokens: 'Too many wrong links from your network. Try again later.',
   erased: 'This account was erased.',
 } as const;
 
@@ -59,6 +67,8 @@ export const receipt = {
   visits: 'visits of lenders',
   visitPages: 'pages that lenders saw',
   requests: 'requests of lenders',
+  documentRequests: 'requests for documents',
+  requestAnswers: 'answers to requests for documents',
   tickets: 'tickets for downloads',
   keys: 'keys of lender files',
   objects: 'stored parts of lender files',

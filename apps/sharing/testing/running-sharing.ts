@@ -69,6 +69,7 @@ export class RunningSharing {
   readonly fakes: FakeService;
   readonly aScore = aScore;
   readonly mails: { to: string; code: string }[] = [];
+  readonly links: { to: string; token: string; reminds: boolean }[] = [];
   mail: 'on' | 'off' | 'away' = 'on';
 
   private constructor(
@@ -83,6 +84,9 @@ export class RunningSharing {
       }))
       .on(packageSources.score, aScore)
       .on(rpc.identity.mailShareCode, (mail) => this.queue(mail))
+      .on(rpc.identity.mailDocumentRequest, ({ to, token, reminds }) =>
+        this.queueLink({ to, token, reminds }),
+      )
       .on(packageSources.cashFlow, () => replyOf('cashFlow'))
       .on(packageSources.document, ({ userId, documentId }) => this.viewOf(userId, documentId))
       .on(packageSources.documentStates, ({ userId }) => ({ documents: this.statesOf(userId) }))
@@ -122,6 +126,12 @@ export class RunningSharing {
     const view = { ...(replyOf('document') as DocumentView), id, ...change };
     this.documents.set(id, { owner, view: { ...view, aiAnalysis: { ...view.aiAnalysis, pages: 2 } } });
     return id;
+  }
+
+  private queueLink(mail: { to: string; token: string; reminds: boolean }) {
+    if (this.mail === 'away') throw new DomainError('unavailable', 'UNAVAILABLE', 'identity is away');
+    this.links.push(mail);
+    return { isQueued: true };
   }
 
   private queue({ to, code }: { to: string; code: string }) {

@@ -16,6 +16,7 @@ export const noticeKinds = [
   'lender-request',
   'link-locked',
   'erasure-planned',
+  'request-answered',
 ] as const;
 export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
@@ -37,6 +38,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   'package-needs-you': { ...noticeTexts['package-needs-you'], href: pages.packages },
   'package-viewed': { ...noticeTexts['package-viewed'], href: pages.packages },
   'lender-request': { ...noticeTexts['lender-request'], href: pages.packages },
+  'request-answered': { ...noticeTexts['request-answered'], href: pages.documents },
   'link-locked': { ...noticeTexts['link-locked'], href: pages.packages },
   'erasure-planned': { ...noticeTexts['erasure-planned'], href: pages.access },
 };

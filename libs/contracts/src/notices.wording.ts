@@ -44,6 +44,11 @@ export const noticeTexts = {
     title: 'A lender needs a document',
     text: 'Open the lender file to answer or decline.',
   },
+  'request-answered': {
+    label: 'A requested document arrives',
+    title: 'A requested document arrived',
+    text: 'It is among the documents, and its analysis began.',
+  },
   'link-locked': {
     label: 'A link is locked after wrong codes',
     title: 'A link is locked',

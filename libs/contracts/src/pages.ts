@@ -9,6 +9,7 @@ export const confirmEmail = '/confirm-email';
 export const invitation = '/invitation';
 export const erasureReceipt = '/erasure/:id';
 export const sharedFile = '/s';
+export const request = '/request';
 
 export const firstSteps = '/first-steps';
 export const dashboard = '/dashboard';

@@ -83,7 +83,7 @@ export type Consent = z.infer<typeof consent>;
 export const accessEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  who: z.enum(['you', 'staff', 'system', 'lender', 'member', 'adviser']),
+  who: z.enum(['you', 'staff', 'system', 'lender', 'member', 'adviser', 'request']),
   /** A person or a practice with access to the business. Staff have no names here. */
   name: z.string().nullable(),
   area: z.enum(areas).nullable(),

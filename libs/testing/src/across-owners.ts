@@ -92,6 +92,7 @@ const sharing: AcrossOwners[] = [
   { service: 'sharing', text: 'from links where token_hash = $1', why: 'a token names no owner' },
   { service: 'sharing', text: 'from share_sessions where hash = $1', why: 'a session names no owner' },
   { service: 'sharing', text: 'from share_tickets where hash = $1', why: 'a ticket names no owner' },
+  { service: 'sharing', text: 'from document_requests where token_hash = $1', why: 'a token names no owner' },
   { service: 'sharing', text: `"state" = 'building' and`, why: 'the sweep enqueues builds of all owners' },
   { service: 'sharing', text: 'where p.withdrawn_at < $1', why: 'the sweep deletes withdrawn packages' },
   { service: 'sharing', text: 'set network = null', why: 'the sweep deletes old networks of visits' },

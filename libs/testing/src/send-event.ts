@@ -10,6 +10,7 @@ export interface TestEvent<D> {
   aggregateVersion: number;
   data: D;
   id?: string;
+  actorId?: string;
 }
 
 export async function sendEvent<C extends EventContract>(

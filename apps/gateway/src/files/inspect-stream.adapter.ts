@@ -9,7 +9,10 @@ export class InspectStream extends Transform {
   private readonly type: FileType;
   private readonly hash = createHash('sha256');
 
-  constructor(types: readonly MediaType[]) {
+  constructor(
+    types: readonly MediaType[],
+    private readonly mostBytes: (type: MediaType | undefined) => number = () => maxUploadBytes,
+  ) {
     super();
     this.type = new FileType(types);
   }
@@ -25,7 +28,8 @@ export class InspectStream extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.size += chunk.length;
     this.hash.update(chunk);
-    const fault = this.size > maxUploadBytes ? fileTooLarge() : this.type.faultAfter(chunk);
+    const wrongType = this.type.faultAfter(chunk);
+    const fault = this.size > this.mostBytes(this.mediaType) ? fileTooLarge() : wrongType;
     if (fault === null) done(null, chunk);
     else done(fault);
   }

@@ -20,7 +20,7 @@ export interface ReceivedFile<I extends Inspector> {
 }
 
 /** Above our own limit, so that our own error has its sentence. */
-const spareBytes = 1024 * 1024;
+export const spareBytes = 1024 * 1024;
 
 export type StoreContent = (content: Readable) => Promise<void>;
 
@@ -55,16 +55,16 @@ async function readForm<I extends Inspector>(
   for await (const part of request.parts({ limits: formLimits(reader.form, spareBytes) })) {
     if (part.type === 'field')
       fields.set(part.fieldname, typeof part.value === 'string' ? part.value.trim() : '');
-    else file = await store(part, reader);
+    else file = await storePart(part, reader);
   }
   if (!file) throw noFile();
   await request.takeTurn();
   return { file, fields };
 }
 
-async function store<I extends Inspector>(
+export async function storePart<I extends Inspector>(
   part: { file: NodeJS.ReadableStream; filename: string },
-  { storeContent, inspect: inspectorOf }: UploadReader<I>,
+  { storeContent, inspect: inspectorOf }: Omit<UploadReader<I>, 'form'>,
 ): Promise<ReceivedFile<I>> {
   const originalName = storedNameOf(part.filename);
   const inspector = inspectorOf(originalName);

@@ -19,6 +19,7 @@ const {
   passwordChanged,
   resetLinkIssued,
   shareCode,
+  documentRequest,
   invitation,
 } = mailWords;
 
@@ -49,6 +50,12 @@ const accountMails = {
     path: pages.resetPassword,
   },
   'share-code': shareCode,
+  'document-request': { ...documentRequest, path: pages.request },
+  'document-request-again': {
+    ...documentRequest,
+    subject: documentRequest.again,
+    path: pages.request,
+  },
   'invitation-member': invitationMail(invitation.member),
   'invitation-owner': invitationMail(invitation.owner),
   'invitation-adviser': invitationMail(invitation.adviser),

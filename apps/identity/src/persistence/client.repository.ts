@@ -167,15 +167,19 @@ interface Paper {
   counts: boolean;
 }
 
-/** The row of the business is locked first: simultaneous papers count one after another. */
-export async function storePaper(manager: EntityManager, paper: Paper): Promise<void> {
-  const { userId, documentId, version, category, counts } = paper;
+/** Simultaneous papers and requests count one after another. Nothing counts for an unknown business. */
+export async function lockClientRow(manager: EntityManager, userId: string): Promise<boolean> {
   const locked: unknown[] = await manager.query(
     `insert into client_rows (user_id) select user_id from businesses where user_id = $1
      on conflict (user_id) do update set user_id = excluded.user_id returning 1`,
     [userId],
   );
-  if (locked.length === 0) return;
+  return locked.length > 0;
+}
+
+export async function storePaper(manager: EntityManager, paper: Paper): Promise<void> {
+  const { userId, documentId, version, category, counts } = paper;
+  if (!(await lockClientRow(manager, userId))) return;
   await manager.query(
     `insert into client_papers as p (user_id, document_id, version, category, counts)
      values ($1, $2, $3, $4, $5)

@@ -7,6 +7,7 @@ const statements = [
   'delete from access_lines where actor_id = $1',
   'delete from invitations where accepted_by = $1',
   'update invitations set created_by = null where created_by = $1',
+  'update client_requests set actor_id = null where actor_id = $1',
   'update businesses set created_by = null where created_by = $1',
   `update outbox set actor_id = 'system' where actor_id = $1::text`,
   'delete from outbox where position($1::text in data::text) > 0',

@@ -16,6 +16,7 @@ import { CreateBusinesses1799901300000 } from './migrations/1799901300000-create
 import { SplitErasures1799901400000 } from './migrations/1799901400000-split-erasures.ts';
 import { CreateClientNotes1799901500000 } from './migrations/1799901500000-create-client-notes.ts';
 import { ExtendPractices1799901510000 } from './migrations/1799901510000-extend-practices.ts';
+import { CountClientRequests1799901610000 } from './migrations/1799901610000-count-client-requests.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -36,4 +37,5 @@ export const migrations = [
   SplitErasures1799901400000,
   CreateClientNotes1799901500000,
   ExtendPractices1799901510000,
+  CountClientRequests1799901610000,
 ];

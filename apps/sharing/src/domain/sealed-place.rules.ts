@@ -1,3 +1,4 @@
+import type { DocumentRequestRow, DocumentRequestTexts } from './document-request.model.ts';
 import type { FrozenContent } from './frozen.model.ts';
 import type { LenderRequestRow, RequestTexts } from './lender-request.model.ts';
 import type { Recipient } from './link.model.ts';
@@ -26,3 +27,9 @@ export const openRequestTexts = (
   vault: Opener,
   row: Pick<LenderRequestRow, 'id' | 'sealedTexts'>,
 ): RequestTexts => vault.open('lender_requests', 'sealed_texts', row.id, row.sealedTexts) as RequestTexts;
+
+export const openDocumentRequestTexts = (
+  vault: Opener,
+  row: Pick<DocumentRequestRow, 'id' | 'sealedTexts'>,
+): DocumentRequestTexts =>
+  vault.open('document_requests', 'sealed_texts', row.id, row.sealedTexts) as DocumentRequestTexts;

@@ -1,4 +1,5 @@
 import type { ServiceDatabase } from '@groundwork/platform-database';
+import { documentRequestSchema, requestAnswerSchema } from './document-request.schema.ts';
 import { lenderRequestSchema, ticketSchema } from './lender-request.schema.ts';
 import { linkSchema, sessionSchema } from './link.schema.ts';
 import { migrations } from './migrations.ts';
@@ -15,6 +16,8 @@ export const sharingDatabase: ServiceDatabase = {
     sessionSchema,
     ticketSchema,
     lenderRequestSchema,
+    documentRequestSchema,
+    requestAnswerSchema,
   ],
   migrations,
 };

@@ -4,6 +4,7 @@ import { type Screen, screen } from './screen.ts';
 export const publicScreens: readonly Screen[] = [
   screen(paths.erasureReceipt(':id'), 'anybody', () => import('../pages/erasure-receipt-page.tsx')),
   screen(paths.sharedFile(), 'anybody', () => import('../pages/shared-file-page.tsx')),
+  screen(paths.request(), 'anybody', () => import('../pages/request-page.tsx')),
   screen(paths.invitation(), 'anybody', () => import('../pages/invitation-page.tsx')),
   screen(paths.howTheScoreWorks(), 'anybody', () => import('../pages/how-the-score-works-page.tsx')),
   screen(paths.sampleReport(), 'anybody', () => import('../pages/sample-report-page.tsx')),

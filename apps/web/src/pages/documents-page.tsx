@@ -1,5 +1,6 @@
 import { BankExports } from '../features/bank-records/components/bank-exports.tsx';
 import { DocumentCenter } from '../features/documents/components/document-center.tsx';
+import { DocumentRequests } from '../features/document-requests/components/document-requests.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { specifiedWords, words } from './pages.wording.ts';
@@ -9,6 +10,7 @@ export default function DocumentsPage() {
   return (
     <>
       <PageHead heading={specifiedWords.documents} text={words.documents.text} />
+      <DocumentRequests />
       <DocumentCenter bankFiles={<BankExports />} />
     </>
   );

@@ -41,6 +41,7 @@ export const words = {
     text: 'An administrator can give your account the role it needs.',
     action: 'Go to your dashboard',
   },
+  request: { title: 'A document is needed', lead: 'Send it here. You need no account.' },
   invitation: { title: 'Invitation', lead: 'See what it is for, then accept or decline it.' },
   lenderCatalog: {
     heading: 'Lender catalog',

@@ -9,7 +9,10 @@ function withQuery(page: string, query: Query = {}): string {
 }
 
 type DocumentsQuery =
-  { readonly document: string } | { readonly category: DocumentCategory } | { readonly shared: 'yes' };
+  | { readonly document: string }
+  | { readonly category: DocumentCategory }
+  | { readonly shared: 'yes' }
+  | { readonly request: 'new' };
 
 /** The router gets the same addresses, with parameter names as values. */
 export const paths = {
@@ -24,6 +27,7 @@ export const paths = {
   erasureReceipt: (id: string) => pages.erasureReceipt.replace(':id', () => id),
 
   sharedFile: () => pages.sharedFile,
+  request: () => pages.request,
   invitation: () => pages.invitation,
 
   firstSteps: () => pages.firstSteps,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { role, subscriptionPlan } from '../account.ts';
 import { accountFigures } from '../banking.ts';
 import { documentState } from '../document-state.ts';
+import { documentRequestId, documentRequestState } from '../document-requests.ts';
 import { documentStage, pageProgress } from '../documents.ts';
 import { bankFileId, bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
 import { figuresState } from '../figures.ts';
@@ -152,6 +153,16 @@ export const events = {
     z.object({ practiceId, personIds: z.array(userId).max(1000) }),
   ),
   invitationChanged: defineEvent('invitation.changed', 1, z.object({ invitationId, state: invitationState })),
+  /** Once for each change of the state. */
+  documentRequestChanged: defineEvent(
+    'request.changed',
+    1,
+    z.object({
+      requestId: documentRequestId,
+      state: documentRequestState,
+      dueOn: z.iso.date().nullable(),
+    }),
+  ),
   lenderFileReadingEnded: defineEvent('lender-file.reading-ended', 1, readingCost),
 } as const;
 

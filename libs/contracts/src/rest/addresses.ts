@@ -208,6 +208,15 @@ export const lenderRequests = 'GET /api/lender-requests';
 export const answerLenderRequest = 'POST /api/lender-requests/:id/answer';
 export const declineLenderRequest = 'POST /api/lender-requests/:id/decline';
 
+export const documentRequests = 'GET /api/document-requests';
+export const addDocumentRequest = 'POST /api/document-requests';
+export const remindDocumentRequest = 'POST /api/document-requests/:id/remind';
+export const closeDocumentRequest = 'POST /api/document-requests/:id/close';
+export const documentRequestLink = 'POST /api/document-requests/:id/link';
+export const openDocumentRequest = 'POST /api/document-requests/open';
+export const answerDocumentRequest = 'POST /api/document-requests/answer';
+export const deadlines = 'GET /api/deadlines';
+
 export const openSharedLink = 'POST /api/shared/open';
 export const beginSharedSession = 'POST /api/shared/sessions';
 export const sharedPackage = 'GET /api/shared/package';

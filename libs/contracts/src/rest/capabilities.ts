@@ -17,6 +17,7 @@ import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts'
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
+import { documentRequestRoutes, requestAnswerRoutes } from './document-request.routes.ts';
 import { lenderRequestRoutes } from './lender-request.routes.ts';
 import { packageLinkRoutes, packageRoutes } from './package.routes.ts';
 import { businessRoutes, invitationRoutes, peopleRoutes } from './people.routes.ts';
@@ -100,6 +101,11 @@ export const capabilities: readonly Capability[] = [
     name: 'Lender’s file',
     description: 'Freeze a signed file for a lender, send a link to it, and see who read which page.',
     routes: { ...packageRoutes, ...packageLinkRoutes, ...lenderRequestRoutes },
+  },
+  {
+    name: 'Document requests',
+    description: 'Request a document by a link. The holder of the link answers without an account.',
+    routes: { ...documentRequestRoutes, ...requestAnswerRoutes },
   },
   {
     name: 'Shared file',

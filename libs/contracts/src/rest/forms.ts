@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
+import { documentRequestLimits } from '../document-request-limits.ts';
+import { requestToken } from '../document-requests.ts';
 import { ledgerAccountId } from '../ids.ts';
 import { boundedText } from '../texts.ts';
 import {
@@ -23,6 +25,19 @@ export const uploadForm = z.object({
   file: documentFile(uploadTypes),
   category: documentCategory,
   subcategory: documentSubcategory.optional().describe('A type of the category. Empty means none.'),
+});
+
+export const requestAnswerForm = z.object({
+  token: requestToken.describe('The token of the link. Send it before the files.'),
+  file: z
+    .array(
+      z
+        .file()
+        .max(documentRequestLimits.pdfBytes)
+        .mime([...uploadTypes]),
+    )
+    .max(documentRequestLimits.photos)
+    .describe('One PDF of up to 25 MB, or 1 to 30 photos of up to 10 MB each, in the order of their pages'),
 });
 
 export const pictureForm = z.object({

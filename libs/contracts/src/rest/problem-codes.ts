@@ -1,4 +1,5 @@
 import type { CodeMeaning } from '../problem.ts';
+import { documentRequestCodes } from './document-request-codes.ts';
 import { peopleCodes } from './people-codes.ts';
 
 const general = {
@@ -286,6 +287,7 @@ export const problemCodes = {
   ...privacy,
   ...peopleCodes,
   ...packages,
+  ...documentRequestCodes,
   ...documents,
   ...funding,
   ...bankRecords,

@@ -11,6 +11,7 @@ import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes } from './document.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { documentRequestRoutes, requestAnswerRoutes } from './document-request.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
 import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
@@ -46,6 +47,8 @@ export const routes = {
   ...bankFileRoutes,
   ...cashFlowRoutes,
   ...documentRoutes,
+  ...documentRequestRoutes,
+  ...requestAnswerRoutes,
   ...reviewRoutes,
   ...lenderRoutes,
   ...catalogRoutes,

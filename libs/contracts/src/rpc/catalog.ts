@@ -1,4 +1,5 @@
 import { billingRpc } from './billing.ts';
+import { documentRequestRpc } from './document-requests.ts';
 import { documentsRpc } from './documents.ts';
 import { identityRpc } from './identity.ts';
 import { ledgerRpc } from './ledger.ts';
@@ -17,6 +18,6 @@ export const rpc = {
   matching: { ...matchingRpc, ...operatorRpcOf('matching') },
   billing: { ...billingRpc, ...operatorRpcOf('billing') },
   ledger: { ...ledgerRpc, ...operatorRpcOf('ledger') },
-  sharing: { ...sharingRpc, ...operatorRpcOf('sharing') },
+  sharing: { ...sharingRpc, ...documentRequestRpc, ...operatorRpcOf('sharing') },
   privacy: privacyRpc,
 } as const;

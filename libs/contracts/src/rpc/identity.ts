@@ -26,6 +26,7 @@ import {
   userQuery,
   userSummary,
 } from '../account.ts';
+import { requestToken } from '../document-requests.ts';
 import { noticeId, sessionId, staffRequestId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
@@ -122,6 +123,17 @@ const shareCodeRpc = {
   mailShareCode: defineRpc(
     'rpc.identity.mail-share-code.v1',
     owner.extend({ to: emailText, code: patternText(mostCharacters.number, /^\d{6}$/) }),
+    z.object({ isQueued: z.boolean() }),
+  ),
+  /** Address and link are in this call and in the mail, in no event. */
+  mailDocumentRequest: defineChange(
+    'rpc.identity.mail-document-request.v1',
+    {
+      to: emailText,
+      token: requestToken,
+      from: z.object({ name: nameText, place: nameText }),
+      reminds: z.boolean(),
+    },
     z.object({ isQueued: z.boolean() }),
   ),
 };

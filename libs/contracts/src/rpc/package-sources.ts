@@ -13,3 +13,10 @@ export const packageSources = {
   score: scoringRpc.freeze,
   cashFlow: ledgerRpc.cashFlow,
 };
+
+/** The calls that place the answer to a request among the documents of a business, without a person. */
+export const answerPlaces = {
+  admit: documentsRpc.admitUpload,
+  fileKey: documentsRpc.fileKey,
+  register: documentsRpc.register,
+};

@@ -26,6 +26,7 @@ import { profileReply } from '../profile/input.ts';
 import { settledFigure } from '../figures.ts';
 import { dismissedProposal } from '../proposals.ts';
 import { idText, nameText } from '../texts.ts';
+import { exportedRequestsRpc } from './document-requests.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -99,6 +100,7 @@ export const privacyRpc = {
   ledger: defineChange('rpc.ledger.export.v1', {}, exportedLedger),
   ledgerRows: defineChange('rpc.ledger.export-rows.v1', { page: bankRowsQuery }, pageOf(bankRow)),
   packages: defineChange('rpc.sharing.export.v1', { page: pageQuery }, pageOf(exportedPackage)),
+  documentRequests: exportedRequestsRpc,
   packageVisits: defineRpc(
     'rpc.sharing.export-visits.v1',
     owner.extend({ packageId, page: pageQuery }),

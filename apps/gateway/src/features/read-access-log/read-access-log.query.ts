@@ -22,6 +22,7 @@ function toReader(actor: string, reader: string, readers: Readers): Reader {
   const person = readers.get(actor);
   if (person) return { who: person.who === 'adviser' ? 'adviser' : 'member', name: person.name };
   if (actor.startsWith('link:')) return { who: 'lender', name: null };
+  if (actor.startsWith('request:')) return { who: 'request', name: null };
   return { who: actor === 'system' ? 'system' : 'staff', name: null };
 }
 

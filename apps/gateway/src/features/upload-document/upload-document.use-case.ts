@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type Acting,
@@ -21,6 +20,7 @@ import { DiskSpace } from '../../files/disk-space.adapter.ts';
 import { readDocumentForm } from '../../files/document-form.reader.ts';
 import type { MediaType } from '../../files/file-type.adapter.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
+import { storeScanned } from '../../files/store-scanned.adapter.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
 import { BusinessGuard } from '../../session/business.guard.ts';
 
@@ -62,10 +62,7 @@ export class UploadDocument {
     const incomingKey = documentFileKey(documentId);
     const store = async (content: Readable) => {
       const files = await this.files.ofArriving({ userId: acting.userId, documentId });
-      const clean = this.scan.open();
-      const passing = pipeline(content, clean).catch(() => undefined);
-      await files.put(incomingKey, clean);
-      await passing;
+      await storeScanned(files, this.scan, { key: incomingKey, content });
     };
     const upload = await this.received(incomingKey, async () => {
       const { file, fields } = await readDocumentForm(request, store, types);

@@ -90,6 +90,9 @@ export class CollectOwnerData {
     const documents = await this.documents(own);
     const bank = await this.bankRecords(own);
     const packages = await this.packages.run(own);
+    const requests = await allPages((cursor) =>
+      this.services.call(rpc.privacy.documentRequests, { ...own, page: pageFrom(cursor) }),
+    );
     const tables: OwnerData['tables'] = {
       profile,
       'bank-accounts': accounts,
@@ -106,6 +109,7 @@ export class CollectOwnerData {
       'learned-labels': documents.flatMap(({ learned = [] }) => learned),
       ...bank.tables,
       ...packages.tables,
+      requests,
     };
     const documentFiles = documents.flatMap(({ file, rows }, index) =>
       [file, ...(rows ? [rows] : [])].map((each) => ({

@@ -31,6 +31,7 @@ const businessTables = {
   client_rows: erased.clients,
   client_papers: erased.clientPapers,
   client_notes: erased.clientNotes,
+  client_requests: erased.clientRequests,
 };
 const tableLabels = { ...accountTables, ...businessTables };
 const isOfBusiness = (table: string) => table in businessTables;

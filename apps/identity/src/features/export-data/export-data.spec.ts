@@ -80,6 +80,7 @@ const bankFiles = [
 
 const packageId = randomUUID() as PackageId;
 const zipKey = `packages/${packageId}/v1/package.zip`;
+const [aDocumentRequest] = routeExamples.documentRequests?.reply as never[];
 const exportedPackage = {
   id: packageId,
   title: 'For First Bank',
@@ -110,6 +111,10 @@ function stubServices(stub: FakeService): void {
     .on(rpc.privacy.ledgerRows, none)
     .on(rpc.privacy.lenderNotes, () => [])
     .on(rpc.privacy.packages, () => ({ items: [exportedPackage], nextCursor: null }))
+    .on(rpc.privacy.documentRequests, () => ({
+      items: [{ ...aDocumentRequest, email: 'lena@example.com', closedAt: null, received: [] }],
+      nextCursor: null,
+    }))
     .on(rpc.privacy.packageVisits, () => ({
       items: routeExamples.packageVisits?.reply as never,
       nextCursor: null,
@@ -219,6 +224,7 @@ describe('an export', () => {
         consents: [{ what: 'ssn' }],
       },
     ]);
+    expect(JSON.parse(files['requests.json'] ?? '')).toMatchObject([{ email: 'lena@example.com' }]);
     expect(files['packages.json']).not.toContain('storageKey');
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);
     expect(files['sessions.json']).not.toMatch(/token/i);

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { events } from '@groundwork/contracts';
 import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { type DocumentEvent, FollowClients, type ScoreEvent } from './follow-clients.use-case.ts';
+import {
+  type DocumentEvent,
+  FollowClients,
+  type RequestEvent,
+  type ScoreEvent,
+} from './follow-clients.use-case.ts';
 
 @Injectable()
 export class FollowClientsConsumer {
@@ -16,6 +21,11 @@ export class FollowClientsConsumer {
   @OnEvent(events.provenScoreChanged, 'identity--follow-clients-on-proven-score-changed')
   proven(event: ScoreEvent, manager: EntityManager): Promise<void> {
     return this.clients.proven(manager, event);
+  }
+
+  @OnEvent(events.documentRequestChanged, 'identity--follow-clients-on-request-changed')
+  request(event: RequestEvent, manager: EntityManager): Promise<void> {
+    return this.clients.request(manager, event);
   }
 
   @OnEvent(events.documentUploaded, 'identity--follow-clients-on-document-uploaded')

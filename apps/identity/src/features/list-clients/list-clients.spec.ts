@@ -92,6 +92,20 @@ const paper = (contract: EventContract, { documentId, version, status, category 
     },
   });
 
+const request = (requestId: string, version: number, state: string, dueOn: string | null) =>
+  sendEvent(identity.connection, events.documentRequestChanged, {
+    userId: owner.id,
+    actorId: actingForSelf(admin.id).actorId,
+    aggregateId: requestId,
+    aggregateVersion: version,
+    data: { requestId, state, dueOn } as never,
+  });
+
+const noticesOf = async ({ id: userId }: User) =>
+  (await identity.rpc.call(rpc.identity.notices, { userId }))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind === 'request-answered');
+
 describe('a client', () => {
   it('has its score from the newest event, also if events are repeated or out of order', async () => {
     await people.client(admin, practiceId, owner);
@@ -135,6 +149,36 @@ describe('a client', () => {
       paper(events.documentFailed, { documentId: two, version: 4, status: 'failed' }),
     );
     await becomes({ missingPapers: 6 });
+  });
+
+  it('has its open requests and the earliest due day, also if events are out of order', async () => {
+    await people.client(admin, practiceId, owner);
+    const [one, two] = [randomUUID(), randomUUID()];
+    await handled(request(one, 1, 'open', '2026-12-09'), request(two, 2, 'answered', '2026-12-01'));
+    expect(await first()).toMatchObject({
+      openRequests: 1,
+      nextDue: { what: 'Requested document', on: '2026-12-09' },
+    });
+    await handled(request(two, 1, 'open', '2026-12-01'));
+    expect(await first()).toMatchObject({ openRequests: 1 });
+    await handled(request(one, 2, 'closed', '2026-12-09'));
+    expect(await first()).toMatchObject({ openRequests: 0, nextDue: null });
+  });
+
+  it('whose request is answered is a notice for the owner and for who requested, while they have access', async () => {
+    await people.client(admin, practiceId, owner);
+    const id = randomUUID();
+    await handled(request(id, 1, 'open', null));
+    await handled(request(id, 2, 'answered', null));
+    expect(await noticesOf(owner)).toEqual(['request-answered']);
+    expect(await noticesOf(admin)).toEqual(['request-answered']);
+    const call = { ...actingForSelf(admin.id), practiceId, client: firstBusinessOf(owner) };
+    await identity.rpc.call(rpc.identity.endClient, call);
+    const later = randomUUID();
+    await handled(request(later, 1, 'open', null));
+    await handled(request(later, 2, 'answered', null));
+    expect(await noticesOf(admin)).toHaveLength(1);
+    expect(await noticesOf(owner)).toHaveLength(2);
   });
 
   it('has no figure whose area the owner does not open', async () => {

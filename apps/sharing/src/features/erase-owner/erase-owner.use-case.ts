@@ -6,6 +6,7 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { packageSchema } from '../../persistence/package.schema.ts';
 import { receipt } from '../../sharing.wording.ts';
+import { closeRequestsOf } from '../change-request-state/change-request-state.use-case.ts';
 import { revokeLinksOf } from '../revoke-links/revoke-links.use-case.ts';
 
 @Injectable()
@@ -22,6 +23,8 @@ export class EraseSharing implements OwnerErasure {
     visits: receipt.visits,
     visit_pages: receipt.visitPages,
     lender_requests: receipt.requests,
+    document_requests: receipt.documentRequests,
+    request_answers: receipt.requestAnswers,
     share_tickets: receipt.tickets,
     data_keys: receipt.keys,
   };
@@ -40,6 +43,7 @@ export class EraseSharing implements OwnerErasure {
       now,
     ]);
     await revokeLinksOf(manager, userId, { actor: 'system', now });
+    await closeRequestsOf(manager, userId, now);
   }
 
   async eraseOutsideDatabase(userId: UserId): Promise<ErasureReport> {

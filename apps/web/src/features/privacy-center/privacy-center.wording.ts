@@ -14,6 +14,7 @@ export const words = {
       lender: 'A lender',
       member: 'A member',
       adviser: 'An adviser',
+      request: 'A holder of a link',
     },
     named: '{name} · {who}',
     roles: {
@@ -23,6 +24,7 @@ export const words = {
       lender: 'lender',
       member: 'member',
       adviser: 'adviser',
+      request: 'holder of a link',
     },
     subjects: { bankFile: 'Bank file', statement: 'Bank statement', period: '{kind}, {from} to {to}' },
   },

@@ -20,8 +20,12 @@ interface Opened {
   readonly areas: AreaLevels;
 }
 
-export function openBusiness(user: Pick<User, 'id'> | null, { id, name, areas }: Opened): void {
-  if (user !== null) chosenBusiness.open({ userId: user.id, id, name }, startOf(areas));
+export function openBusiness(
+  user: Pick<User, 'id'> | null,
+  { id, name, areas }: Opened,
+  start = startOf(areas),
+): void {
+  if (user !== null) chosenBusiness.open({ userId: user.id, id, name }, start);
 }
 
 export function openOwnBusiness(user: Pick<User, 'id'> | null): void {

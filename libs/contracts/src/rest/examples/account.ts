@@ -84,6 +84,7 @@ const thePreferences = (): z.input<typeof noticePreferences> => ({
     'lender-request': { inApp: true, byMail: false },
     'link-locked': { inApp: true, byMail: false },
     'erasure-planned': { inApp: true, byMail: false },
+    'request-answered': { inApp: true, byMail: false },
   },
 });
 

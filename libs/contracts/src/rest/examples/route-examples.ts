@@ -18,6 +18,7 @@ import { lenderCriteriaExamples, lenderFeedExamples } from './lender-feeds.ts';
 import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
 import { catalogExamples } from './catalog.ts';
 import { lenderExamples } from './lenders.ts';
+import { documentRequestExamples } from './document-requests.ts';
 import { lenderRequestExamples } from './lender-requests.ts';
 import { packageExamples, packageLinkExamples, sharedExamples } from './packages.ts';
 import {
@@ -69,6 +70,7 @@ const written: Partial<Record<RouteName, RouteExample>> = {
   ...recordImportExamples,
   ...packageExamples,
   ...packageLinkExamples,
+  ...documentRequestExamples,
   ...lenderRequestExamples,
   ...sharedExamples,
   ...businessExamples,

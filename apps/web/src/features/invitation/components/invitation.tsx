@@ -4,11 +4,11 @@ import { fill } from '@groundwork/wording';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { QueryProvider } from '#shared/api/query-provider.tsx';
+import { useOpenedLink } from '#shared/api/use-opened-link.ts';
 import { AreaChips } from '#shared/business/area-chips.tsx';
 import { formatDate } from '#shared/formatting/format.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { declineInvitation } from '../api/invitation-calls.ts';
-import { useInvitation } from '../api/use-invitation.ts';
+import { declineInvitation, readInvitation } from '../api/invitation-calls.ts';
 import { words } from '../invitation.wording.ts';
 import { answerProblem, headingOf, senderOf } from '../model/invitation-texts.ts';
 import { AcceptForm } from './accept-form.tsx';
@@ -111,7 +111,7 @@ function OpenInvitation({ token, invitation, forms }: OpenProps) {
 
 export function Invitation({ forms }: { readonly forms: EntryForms }) {
   const token = useLocation().hash.slice(1);
-  const { state, load } = useInvitation(token);
+  const { state, load } = useOpenedLink(token, readInvitation);
   if (state === 'not-valid') return <ErrorState title={words.notValid} text={words.notValidText} />;
   if (state === 'away') return <ErrorState title={words.away} text={words.awayText} onRetry={load} />;
   if (state === 'loading') {

@@ -2,8 +2,10 @@ import type { Client, Practice } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
+import { includes } from '#shared/business/areas.ts';
 import { openBusiness } from '#shared/business/open-business.ts';
 import { SelectField } from '#shared/business/select-field.tsx';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useClients, usePracticeActions } from '../api/use-practice.ts';
@@ -21,11 +23,31 @@ interface RowProps {
   readonly client: Client;
 }
 
+function Notes({ practice, client: { businessId, businessName } }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="outline"
+        aria-label={fill(noteWords.openLabel, { business: businessName })}
+        onClick={() => setOpen(true)}
+      >
+        {noteWords.open}
+      </Button>
+      <NotesDrawer
+        of={{ id: practice.id, businessId }}
+        business={businessName}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
 function Actions({ practice, client }: RowProps) {
   const { user } = useSession();
   const { endClient } = usePracticeActions();
   const { busy, run } = useActionWithToast();
-  const [isOpen, setOpen] = useState(false);
   const { businessId: id, businessName: name, areas } = client;
   const end = () =>
     run(async () => {
@@ -40,19 +62,16 @@ function Actions({ practice, client }: RowProps) {
       >
         {words.open}
       </Button>
-      <Button
-        look="outline"
-        aria-label={fill(noteWords.openLabel, { business: name })}
-        onClick={() => setOpen(true)}
-      >
-        {noteWords.open}
-      </Button>
-      <NotesDrawer
-        of={{ id: practice.id, businessId: id }}
-        business={name}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <Notes practice={practice} client={client} />
+      {includes(areas.documents, 'edit') ? (
+        <Button
+          look="outline"
+          aria-label={fill(words.requestLabel, { business: name })}
+          onClick={() => openBusiness(user, { id, name, areas }, paths.documents({ request: 'new' }))}
+        >
+          {words.request}
+        </Button>
+      ) : null}
       {practice.role === 'admin' ? (
         <Button
           look="outline"
@@ -71,7 +90,7 @@ function Row({ practice, client }: RowProps) {
   const { setStage } = usePracticeActions();
   const { run } = useActionWithToast();
   const { businessId, businessName, ownerName, stage } = client;
-  const { stated, proven, missing, until, opened } = cellsOf(client);
+  const { stated, proven, missing, requests, due, until, opened } = cellsOf(client);
   return (
     <tr>
       <th scope="row">{businessName}</th>
@@ -82,6 +101,8 @@ function Row({ practice, client }: RowProps) {
       <td>{stated}</td>
       <td>{proven}</td>
       <td>{missing}</td>
+      <td>{requests}</td>
+      <td>{due}</td>
       <td>
         <SelectField
           label={fill(words.stageOf, { business: businessName })}

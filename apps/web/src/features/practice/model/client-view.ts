@@ -23,11 +23,14 @@ export function toQuery({ search, stage, sort }: ClientView) {
 const figure = (value: number | null): string => (value === null ? words.clients.none : String(value));
 
 /** A figure without its area, and a date that is not there, are no zero. */
-export function cellsOf({ stated, proven, missingPapers, expiresAt, lastOpenedAt }: Client) {
+export function cellsOf(client: Client) {
+  const { stated, proven, missingPapers, openRequests, nextDue, expiresAt, lastOpenedAt } = client;
   return {
     stated: figure(stated),
     proven: figure(proven),
     missing: figure(missingPapers),
+    requests: String(openRequests),
+    due: nextDue === null ? words.clients.none : formatDate(nextDue.on),
     until: expiresAt === null ? words.clients.none : formatDate(expiresAt),
     opened: lastOpenedAt === null ? words.clients.none : formatMoment(lastOpenedAt),
   };

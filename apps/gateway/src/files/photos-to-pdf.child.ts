@@ -1,0 +1,4 @@
+import { answerSteps } from '@groundwork/platform-file-reader';
+import { photoSteps } from './photos-to-pdf.reader.ts';
+
+answerSteps('photos-to-pdf', photoSteps);

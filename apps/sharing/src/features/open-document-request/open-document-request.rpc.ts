@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { type OpenedRequest, rpc } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { OpenDocumentRequest, type TokenCall } from './open-document-request.query.ts';
+
+@Controller()
+export class OpenDocumentRequestRpc {
+  constructor(private readonly openRequest: OpenDocumentRequest) {}
+
+  @Rpc(rpc.sharing.openDocumentRequest)
+  answer(call: TokenCall): Promise<OpenedRequest> {
+    return this.openRequest.run(call);
+  }
+}

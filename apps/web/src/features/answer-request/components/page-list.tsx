@@ -1,0 +1,91 @@
+import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { useEffect, useState } from 'react';
+import { words } from '../answer-request.wording.ts';
+import { type ChosenPage, isPdf, movePage, replacePage } from '../model/chosen-pages.ts';
+import { FileButton } from './file-button.tsx';
+
+interface PageListProps {
+  readonly pages: readonly ChosenPage[];
+  readonly disabled: boolean;
+  readonly onChange: (pages: readonly ChosenPage[]) => void;
+}
+
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}
+
+function Photo({ file, name }: { readonly file: File; readonly name: string }) {
+  const url = useObjectUrl(file);
+  return url === null ? null : <img className="answer-photo" src={url} alt={name} />;
+}
+
+interface PageRowProps extends PageListProps {
+  readonly page: ChosenPage;
+  readonly number: number;
+}
+
+function PageRow({ page, number, pages, disabled, onChange }: PageRowProps) {
+  const { id, file } = page;
+  const labelOf = (text: string) => fill(text, { number });
+  return (
+    <li className="answer-page">
+      {isPdf(page) ? <span>{file.name}</span> : <Photo file={file} name={labelOf(words.page)} />}
+      <div className="people-buttons">
+        {number > 1 ? (
+          <Button
+            look="outline"
+            disabled={disabled}
+            aria-label={labelOf(words.up)}
+            onClick={() => onChange(movePage(pages, id, -1))}
+          >
+            {words.upShort}
+          </Button>
+        ) : null}
+        {number < pages.length ? (
+          <Button
+            look="outline"
+            disabled={disabled}
+            aria-label={labelOf(words.down)}
+            onClick={() => onChange(movePage(pages, id, 1))}
+          >
+            {words.downShort}
+          </Button>
+        ) : null}
+        {isPdf(page) ? null : (
+          <FileButton
+            look="outline"
+            disabled={disabled}
+            text={words.retakeShort}
+            label={labelOf(words.retake)}
+            accept="image/jpeg,image/png"
+            camera
+            onFiles={([retaken]) => (retaken ? onChange(replacePage(pages, id, retaken)) : undefined)}
+          />
+        )}
+        <Button
+          look="ghost"
+          disabled={disabled}
+          aria-label={isPdf(page) ? words.removePdf : labelOf(words.remove)}
+          onClick={() => onChange(pages.filter((each) => each.id !== id))}
+        >
+          {words.removeShort}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export const PageList = (props: PageListProps) => (
+  <ol className="answer-pages" aria-label={words.pages}>
+    {props.pages.map((page, at) => (
+      <PageRow key={page.id} {...props} page={page} number={at + 1} />
+    ))}
+  </ol>
+);

@@ -1,0 +1,43 @@
+import { documentRequestLimits } from '@groundwork/contracts/client';
+import { fill } from '@groundwork/wording';
+import { words } from '../answer-request.wording.ts';
+
+export interface ChosenPage {
+  readonly id: string;
+  readonly file: File;
+}
+
+const { photos: mostPhotos, photoBytes, photosBytes, pdfBytes } = documentRequestLimits;
+const pdfType = 'application/pdf';
+const photoTypes = ['image/jpeg', 'image/png'];
+const mebibyte = 1024 * 1024;
+const { problems } = words;
+
+export const isPdf = ({ file }: Pick<ChosenPage, 'file'>): boolean => file.type === pdfType;
+
+function problemOfFile({ type, size, name: file }: File): string | null {
+  if (type !== pdfType && !photoTypes.includes(type)) return problems.type;
+  const most = type === pdfType ? pdfBytes : photoBytes;
+  return size > most ? fill(problems.large, { file, most: most / mebibyte }) : null;
+}
+
+/** The server decides; this saves a long upload. */
+export function problemOf(pages: readonly ChosenPage[]): string | null {
+  const ofFile = pages.map(({ file }) => problemOfFile(file)).find((problem) => problem !== null);
+  if (ofFile !== undefined) return ofFile;
+  if (pages.length > 1 && pages.some(isPdf)) return problems.mixed;
+  if (pages.length > mostPhotos) return fill(problems.tooMany, { most: mostPhotos });
+  const bytes = pages.reduce((sum, { file }) => sum + file.size, 0);
+  return bytes > photosBytes ? fill(problems.together, { most: photosBytes / mebibyte }) : null;
+}
+
+export function movePage(pages: readonly ChosenPage[], id: string, by: -1 | 1): readonly ChosenPage[] {
+  const from = pages.findIndex((page) => page.id === id);
+  const to = from + by;
+  const [page, other] = [pages[from], pages[to]];
+  if (!page || !other) return pages;
+  return pages.map((each, at) => (at === from ? other : at === to ? page : each));
+}
+
+export const replacePage = (pages: readonly ChosenPage[], id: string, file: File): readonly ChosenPage[] =>
+  pages.map((page) => (page.id === id ? { ...page, file } : page));

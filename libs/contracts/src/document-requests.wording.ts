@@ -1,0 +1,6 @@
+export const documentRequestTexts = {
+  title: 'Enter what you need, in at most {most} characters',
+  subcategory: 'Choose a type of the category',
+  dueOn: 'Choose a day from today to {most|day|days} ahead',
+  token: 'Open the link that you received',
+} as const;
