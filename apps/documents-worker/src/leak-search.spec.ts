@@ -16,9 +16,11 @@ describe('a package of documents in many layouts', () => {
     expect(result.texts).toBeGreaterThan(100);
   });
 
-  it('has each digit of a number covered in the pictures of born-digital pages', () => {
-    expect(result.uncovered.born).toEqual([]);
+  it('has each digit of a number covered in its pictures, except on pages that wait for the owner', () => {
+    expect(result.uncovered).toEqual([]);
     expect(result.digits.born).toBeGreaterThan(300);
+    expect(result.looks.pages).toBe(3);
+    expect(result.looks.uncovered).toBeGreaterThan(0);
   });
 
   it('has amounts and dates in its text layers', () => {

@@ -115,6 +115,9 @@ export type EnclosedFile = z.infer<typeof enclosedFile>;
 
 export const enclosedFiles = z.array(enclosedFile).max(mostFiles);
 
+/** A page below it waits for the look of its owner: a number that was not recognized has no cover. */
+export const leastRecognition = 0.9;
+
 export const drawnPage = z.object({
   itemId: packageItemId,
   page: z.number().int(),

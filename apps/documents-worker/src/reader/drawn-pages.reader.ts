@@ -5,6 +5,7 @@ import {
   type MaskableWord,
   type MaskedPage,
   type Page,
+  surenessOf,
 } from '@groundwork/engine-documents';
 import sharp from 'sharp';
 import type { DrawnPicture, DrawTask } from '../domain/drawn-page.model.ts';
@@ -105,11 +106,10 @@ class PageDrawer {
 
   async recognized(picture: Picture, layout: 'lines' | 'free', page: number): Promise<Source> {
     const upright = await this.recognizer.readUpright(picture, layout, page);
-    const { recognition } = upright.page;
     return {
       picture: upright.picture,
       texts: [{ words: onScan(upright.page), isRecognized: true }],
-      recognition,
+      recognition: surenessOf(upright.page),
     };
   }
 

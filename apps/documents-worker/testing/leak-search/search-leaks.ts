@@ -1,3 +1,4 @@
+import { leastRecognition } from '@groundwork/contracts';
 import sharp from 'sharp';
 import { numbers, type RunningPackages } from '../running-packages.ts';
 import { type LeakyDocument, leakyDocument } from './leaky-documents.ts';
@@ -12,10 +13,14 @@ export interface LeakFigures {
   leaks: string[];
   figures: number;
   readable: number;
+  /** On pages that do not wait for the owner. */
+  sure: { figures: number; readable: number };
   unreadable: string[];
-  /** Digits of numbers in pictures, born digital and scanned, and those without a cover. */
+  /** Digits of numbers in pictures, born digital and scanned. */
   digits: { born: number; scanned: number };
-  uncovered: { born: string[]; scanned: string[] };
+  /** Pages that wait for the look of the owner, and digits without a cover on the others. */
+  looks: { pages: number; uncovered: number };
+  uncovered: string[];
 }
 
 const documentsAtOnce = 20;
@@ -33,9 +38,11 @@ const empty = (): LeakFigures => ({
   leaks: [],
   figures: 0,
   readable: 0,
+  sure: { figures: 0, readable: 0 },
   unreadable: [],
   digits: { born: 0, scanned: 0 },
-  uncovered: { born: [], scanned: [] },
+  looks: { pages: 0, uncovered: 0 },
+  uncovered: [],
 });
 
 async function uncoveredIn(jpeg: Buffer, places: readonly Place[]): Promise<number> {
@@ -53,6 +60,15 @@ async function uncoveredIn(jpeg: Buffer, places: readonly Place[]): Promise<numb
   return places.filter((place) => brightnessAt(place) > darkest).length;
 }
 
+const contentOf = (contents: ReadonlyMap<string, Buffer>, key: string): Buffer =>
+  contents.get(key) ?? Buffer.alloc(0);
+
+interface CopiedPage {
+  readonly copy: Buffer;
+  readonly jpeg: Buffer;
+  readonly recognition: number;
+}
+
 class LeakSearch {
   readonly counted = empty();
 
@@ -68,9 +84,10 @@ class LeakSearch {
     const objects = await this.packages.objectsOf(job);
     for (const [path, content] of [...zip, ...objects]) await this.readBytes(path, content);
     for (const [at, document] of documents.entries()) {
-      const path = this.packages.pathOf(job, at);
-      await this.readFigures(document, zip.get(path) ?? Buffer.alloc(0));
-      await this.readPicture(document, objects.get(this.packages.pictureKey(job, at)) ?? Buffer.alloc(0));
+      const copy = contentOf(zip, this.packages.pathOf(job, at));
+      const jpeg = contentOf(objects, this.packages.pictureKey(job, at));
+      const drawn = this.packages.itemsOf(job)[at]?.drawn[0];
+      await this.readPage(document, { copy, jpeg, recognition: drawn?.recognition ?? 0 });
     }
     this.counted.documents += documents.length;
   }
@@ -84,21 +101,33 @@ class LeakSearch {
     }
   }
 
-  private async readFigures({ name, figures }: LeakyDocument, copy: Buffer): Promise<void> {
+  private async readPage(document: LeakyDocument, { copy, jpeg, recognition }: CopiedPage): Promise<void> {
+    const waits = recognition < leastRecognition;
+    await this.readFigures(document, copy, waits);
+    await this.readPicture(document, jpeg, waits);
+  }
+
+  private async readFigures({ name, figures }: LeakyDocument, copy: Buffer, waits: boolean): Promise<void> {
     const texts = await textsOf('copy.pdf', copy);
     const text = withoutSpaces(texts.find(({ way }) => way === 'pages by pdf.js')?.text ?? '');
     const missing = figures.filter((figure) => !text.includes(withoutSpaces(figure)));
-    this.counted.figures += figures.length;
-    this.counted.readable += figures.length - missing.length;
+    for (const counted of waits ? [this.counted] : [this.counted, this.counted.sure]) {
+      counted.figures += figures.length;
+      counted.readable += figures.length - missing.length;
+    }
     this.counted.unreadable.push(...missing.map((figure) => `${name}: ${figure}`));
   }
 
-  private async readPicture({ name, secrets, isScanned }: LeakyDocument, jpeg: Buffer): Promise<void> {
-    if (secrets.length === 0) return;
-    const origin = isScanned ? 'scanned' : 'born';
-    const uncovered = await uncoveredIn(jpeg, secrets);
-    this.counted.digits[origin] += secrets.length;
-    if (uncovered > 0) this.counted.uncovered[origin].push(`${name}: ${uncovered} of ${secrets.length}`);
+  private async readPicture(
+    { name, secrets, isScanned }: LeakyDocument,
+    jpeg: Buffer,
+    waits: boolean,
+  ): Promise<void> {
+    const uncovered = secrets.length === 0 ? 0 : await uncoveredIn(jpeg, secrets);
+    this.counted.digits[isScanned ? 'scanned' : 'born'] += secrets.length;
+    if (waits) this.counted.looks.pages += 1;
+    if (waits) this.counted.looks.uncovered += uncovered;
+    else if (uncovered > 0) this.counted.uncovered.push(`${name}: ${uncovered} of ${secrets.length}`);
   }
 }
 

@@ -9,6 +9,7 @@ export { kinds } from './kinds.ts';
 export { enterableFigures } from './enterable-figures.ts';
 export { contradictsSum, ownSumOf } from './own-sum.ts';
 export type { MaskableWord } from './masking/glyphs.ts';
+export { surenessOf } from './masking/sureness.ts';
 export { type Cover, type MaskedPage, maskPage, maskText } from './masking/mask-page.ts';
 export { learnedNameOf } from './learned/learned-name.ts';
 export { linesOf, type Page, type Word } from './page.ts';

@@ -6,6 +6,7 @@ import {
   type DrawnPage,
   type EnclosedFile,
   events,
+  leastRecognition,
   livePackageProgressed,
 } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
@@ -31,8 +32,6 @@ import {
 import { FillForms } from '../fill-forms/fill-forms.use-case.ts';
 import { packageNotFound } from '../../sharing.errors.ts';
 import { reasons } from '../../sharing.wording.ts';
-
-const leastRecognition = 0.6;
 
 interface SealedKeys {
   key: string;
