@@ -27,6 +27,8 @@ const documentsAtOnce = 20;
 const pixelsPerPoint = 150 / 72;
 const reach = 3;
 const darkest = 70;
+/** The last four of a number may show, as in its masked form. */
+const openDigits = 4;
 
 const own = numberPattern(numbers.numbers.map(({ digits }) => digits));
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
@@ -127,7 +129,8 @@ class LeakSearch {
     this.counted.digits[isScanned ? 'scanned' : 'born'] += secrets.length;
     if (waits) this.counted.looks.pages += 1;
     if (waits) this.counted.looks.uncovered += uncovered;
-    else if (uncovered > 0) this.counted.uncovered.push(`${name}: ${uncovered} of ${secrets.length}`);
+    else if (uncovered > openDigits)
+      this.counted.uncovered.push(`${name}: ${uncovered} of ${secrets.length}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Glyph, glyphsOf, type MaskableWord } from './glyphs.ts';
+import { type Glyph, glyphsOf, type MaskableWord, readingLines } from './glyphs.ts';
 
 const columnGap = 1.2;
 const mostLinesBelow = 3;
@@ -35,4 +35,18 @@ export function columnStreams(lines: readonly MaskableWord[][]): Glyph[][] {
   return cells.flatMap((row, at) =>
     hasColumns(at) ? row.map((cell) => glyphsOf([...cell, ...below(cell, at)])) : [],
   );
+}
+
+const gutter = 12;
+
+/** A number at the end of a line in a column of text continues on the next line of that column. */
+export function flowStreams(words: readonly MaskableWord[]): Glyph[][] {
+  const blocks: MaskableWord[][] = [];
+  let end = -Infinity;
+  for (const word of [...words].sort((one, other) => one.x - other.x)) {
+    if (word.x < end + gutter) blocks.at(-1)?.push(word);
+    else blocks.push([word]);
+    end = Math.max(end, word.x + word.width);
+  }
+  return blocks.length > 1 ? blocks.map((block) => glyphsOf(readingLines(block).flat())) : [];
 }

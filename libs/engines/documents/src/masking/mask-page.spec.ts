@@ -102,6 +102,20 @@ describe('a masked page', () => {
     expect(page.covers).toHaveLength(2);
   });
 
+  it('covers a number from the end of a line in a column of text to the next line of that column', () => {
+    const spaced = (texts: readonly string[], y: number, x: number) =>
+      texts.map((text, at) => wordAt(text, x + at * 50, y));
+    const words = [
+      ...spaced(['Cedar', 'Lane', 'pays', 'rent'], 100, 40),
+      ...spaced(['and', 'Member', '123', '45'], 100, 400),
+      ...spaced(['month', 'after', 'month'], 114, 64),
+      ...spaced(['6789', 'Total', 'today'], 114, 424),
+      ...spaced(['rent', 'is', 'due'], 128, 52),
+      ...spaced(['which', 'owner', 'signs', 'now'], 128, 412),
+    ];
+    expect(textOf(maskPage(words, owner).words)).toContain('***-**-6789');
+  });
+
   it('covers a number whose digits stand below each other', () => {
     const digits = Array.from('123456789', (digit, at) => wordAt(digit, 40, 100 + at * 14));
     const beside = Array.from('Bakery', (_, at) => line('Cedar Lane', 100 + at * 14, 300)).flat();

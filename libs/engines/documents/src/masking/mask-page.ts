@@ -1,5 +1,5 @@
 import { birthDateHits } from './birth-dates.ts';
-import { columnStreams } from './column-streams.ts';
+import { columnStreams, flowStreams } from './column-streams.ts';
 import { type Glyph, glyphsOf, type MaskableWord, readingLines } from './glyphs.ts';
 import type { Hit } from './hit.ts';
 import { accountHits } from './named-accounts.ts';
@@ -92,7 +92,12 @@ export function maskPage(
 ): MaskedPage {
   const wordLines = readingLines(words);
   // a number that no line contains whole can be whole in its column, or as the file was written
-  const streams = [glyphsOf(wordLines.flat()), glyphsOf(words), ...columnStreams(wordLines)];
+  const streams = [
+    glyphsOf(wordLines.flat()),
+    glyphsOf(words),
+    ...columnStreams(wordLines),
+    ...flowStreams(words),
+  ];
   const hits = [
     ...streams.flatMap((glyphs) => [
       ...ownNumberHits(glyphs, numbers, isRecognized),
