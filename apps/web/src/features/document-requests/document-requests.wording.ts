@@ -16,6 +16,10 @@ export const words = {
   closeLabel: 'Close {title}',
   closed: 'Request closed',
   closedText: 'Its link no longer works.',
+  deadlines: {
+    title: 'Next deadlines',
+    kinds: { request: 'Request for a document', 'lender-request': 'Request of a lender' },
+  },
   form: {
     title: 'Request a document',
     text: 'You get a link. Its holder sends photos or a PDF, without an account.',
