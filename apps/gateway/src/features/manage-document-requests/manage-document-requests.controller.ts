@@ -2,7 +2,6 @@ import { type Acting, type DocumentRequestId, routes, rpc } from '@groundwork/co
 import { forward, forwarding, forwardPages } from '../../http/forward.adapter.ts';
 import { toRequestOrigin } from '../../session/request-origin.adapter.ts';
 
-/** The mail is part of a reminder. */
 const mailMs = 8000;
 
 const toRequest = ({ acting, params }: { acting: Acting; params: { id: DocumentRequestId } }) => ({
