@@ -20,9 +20,10 @@ export function NextDeadlines() {
           <li key={on}>
             <h3>{formatDate(on)}</h3>
             {deadlines.map(({ kind, title, href }, at) => (
-              <p key={at}>
-                <Link to={href}>{title}</Link> · {words.kinds[kind]}
-              </p>
+              <div key={at}>
+                <Link to={href}>{title}</Link>
+                <p>{words.kinds[kind]}</p>
+              </div>
             ))}
           </li>
         ))}
