@@ -20,6 +20,11 @@ export const publicScreens: Screen[] = [
     path: '/invitation#token',
     expectVisible: (page) => expect(page.getByText('This invitation does not exist')).toBeVisible(),
   },
+  {
+    name: 'link of a request that does not work',
+    path: '/request',
+    expectVisible: (page) => expect(page.getByText('This link doesn’t work')).toBeVisible(),
+  },
   { name: 'how the score works', path: '/how-the-score-works', expectVisible: headed('Every criterion') },
   { name: 'sample report', path: '/sample-report', expectVisible: headed('Strengths') },
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   AccountSession,
+  AddedDocumentRequest,
   AddedInvitation,
   NewPackageLink,
   Notice,
@@ -82,6 +83,11 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
   '/api/packages/{id}': addPackage,
   '/api/links/{id}': async (owner, n) => (await addLink(owner, n)).link.id,
   '/api/lender-requests/{id}': addLenderRequest,
+  '/api/document-requests/{id}': async (owner, n) => {
+    const body = JSON.stringify({ title: `Paper ${n}`, category: 'tax_documents' });
+    const answer = await owner.call('POST', '/api/document-requests', body);
+    return ((await answer.json()) as AddedDocumentRequest).request.id;
+  },
   '/api/businesses/{id}': async (owner) => firstIn(await owner.call('GET', '/api/businesses')),
   '/api/people/{grantId}': async (owner) => firstIn(await owner.call('GET', '/api/people')),
   '/api/people/invitations/{id}': async (owner, n) => {

@@ -39,11 +39,9 @@ import {
   ManageAccountController,
 } from './features/manage-account/manage-account.controller.ts';
 import { ManageCatalogController } from './features/manage-catalog/manage-catalog.controller.ts';
-import { ListDeadlines } from './features/manage-document-requests/list-deadlines.query.ts';
-import {
-  ManageDocumentRequestsController,
-  DeadlinesController,
-} from './features/manage-document-requests/manage-document-requests.controller.ts';
+import { ListDeadlines } from './features/list-deadlines/list-deadlines.query.ts';
+import { ListDeadlinesController } from './features/list-deadlines/list-deadlines.controller.ts';
+import { ManageDocumentRequestsController } from './features/manage-document-requests/manage-document-requests.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import { ManageFeedsController } from './features/manage-feeds/manage-feeds.controller.ts';
 import {
@@ -139,7 +137,7 @@ export const controllers = [
   ManageAccountController,
   ManageCatalogController,
   ManageDocumentRequestsController,
-  DeadlinesController,
+  ListDeadlinesController,
   ManageDocumentsController,
   ManageFeedsController,
   ManagePackagesController,

@@ -313,7 +313,7 @@ describe('an owner who leaves', () => {
       userId,
       aggregateId: randomUUID(),
       aggregateVersion: 1,
-      data: { erasureId: randomUUID() as never, dueAt: new Date().toISOString() },
+      data: { erasureId: randomUUID(), dueAt: new Date().toISOString() },
     });
     await eventually(
       () => outcomeOf(open(token)),

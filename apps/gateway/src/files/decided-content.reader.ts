@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 
-/** The same content, as soon as its first bytes decide what it is. */
 export async function decidedContent(content: Readable, isDecided: () => boolean): Promise<Readable> {
   const chunks: AsyncIterator<unknown> = content[Symbol.asyncIterator]();
   const first: unknown[] = [];

@@ -38,7 +38,6 @@ export class PhotoBinder extends FileReaders<PhotoSteps> {
     super(program, limits);
   }
 
-  /** `store` reads the PDF to its end. */
   bind<T>(photos: Photos, store: (pdf: BoundPhotos) => Promise<T>): Promise<T> {
     return this.places.run(async () => {
       const job = (reader: StepRunner<PhotoSteps>) => bindPhotos(reader, photos, store);

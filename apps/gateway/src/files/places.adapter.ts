@@ -3,7 +3,6 @@ import { unavailable } from '@groundwork/platform-errors';
 interface PlaceLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** What has no place, for the message. */
   readonly what: string;
 }
 

@@ -133,7 +133,6 @@ export const admittedView = (row: HeldRow): AdmittedBusiness => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-/** As the person sees it after a change. */
 export async function ownView(manager: EntityManager, wanted: WantedGrant): Promise<Business> {
   const row = await heldGrant(manager, wanted);
   if (!row) throw businessNotFound();

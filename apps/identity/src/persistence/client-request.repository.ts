@@ -12,7 +12,6 @@ export interface ClientRequest {
   actorId: string | null;
 }
 
-/** An older or repeated event changes nothing. The person of the first event stays. */
 export async function storeRequest(manager: EntityManager, request: ClientRequest): Promise<boolean> {
   const { userId, requestId, version, state, dueOn, actorId } = request;
   if (!(await lockClientRow(manager, userId))) return false;

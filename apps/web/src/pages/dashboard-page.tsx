@@ -7,6 +7,7 @@ import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { specifiedWords, words } from '../features/dashboard/dashboard.wording.ts';
 import { describeProgress } from '../features/dashboard/model/dashboard-texts.ts';
 import { useQuestionCount } from '../features/onboarding/api/use-question-count.ts';
+import { NextDeadlines } from '../features/document-requests/components/next-deadlines.tsx';
 import { QuestionsMove } from '../features/onboarding/components/questions-move.tsx';
 import { WhatIfCard } from '../features/score/components/what-if-card.tsx';
 import { Needs } from '#shared/business/needs.tsx';
@@ -73,6 +74,7 @@ function Overview({ firstName }: { readonly firstName: string }) {
       />
       <ReturnFromPayment />
       <Dashboard firstMove={firstMove} whatIf={<WhatIfCard />} />
+      {data === undefined ? null : <NextDeadlines />}
     </>
   );
 }

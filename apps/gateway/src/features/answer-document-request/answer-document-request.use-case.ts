@@ -23,7 +23,6 @@ interface Visit {
   readonly clientAddress: string;
 }
 
-/** Each of these comes before a document exists. */
 const refusals = ['conflict', 'not-found', 'limit', 'invalid', 'too-large'];
 const isRefusal = (error: unknown) => error instanceof DomainError && refusals.includes(error.kind);
 

@@ -1,12 +1,7 @@
 import { type Acting, type DocumentRequestId, routes, rpc } from '@groundwork/contracts';
-import { Controller } from '@nestjs/common';
-import { toRequestOrigin } from '../../domain/request-origin.view.ts';
 import { forward, forwarding, forwardPages } from '../../http/forward.adapter.ts';
-import type { InputOf } from '../../http/input.decorator.ts';
-import { Route } from '../../http/route.decorator.ts';
-import { ListDeadlines } from './list-deadlines.query.ts';
+import { toRequestOrigin } from '../../session/request-origin.adapter.ts';
 
-/** The mail is part of a reminder. */
 const mailMs = 8000;
 
 const toRequest = ({ acting, params }: { acting: Acting; params: { id: DocumentRequestId } }) => ({
@@ -34,13 +29,3 @@ export const ManageDocumentRequestsController = forwarding({
   close: forward(routes.closeDocumentRequest, rpc.sharing.closeDocumentRequest, toRequest),
   link: forward(routes.documentRequestLink, rpc.sharing.documentRequestLink, toRequest),
 });
-
-@Controller()
-export class DeadlinesController {
-  constructor(private readonly deadlines: ListDeadlines) {}
-
-  @Route(routes.deadlines)
-  list({ acting, business }: InputOf<typeof routes.deadlines>) {
-    return this.deadlines.run(acting, business.areas);
-  }
-}

@@ -6,6 +6,7 @@ import {
   actingForSelf,
   type BankFileId,
   type DocumentId,
+  type DocumentRequest,
   type DocumentView,
   emptyProfile,
   type ExportId,
@@ -80,7 +81,12 @@ const bankFiles = [
 
 const packageId = randomUUID() as PackageId;
 const zipKey = `packages/${packageId}/v1/package.zip`;
-const [aDocumentRequest] = routeExamples.documentRequests?.reply as never[];
+const exportedRequests = (routeExamples.documentRequests?.reply as DocumentRequest[]).map((request) => ({
+  ...request,
+  email: 'lena@example.com',
+  closedAt: null,
+  received: [],
+}));
 const exportedPackage = {
   id: packageId,
   title: 'For First Bank',
@@ -111,10 +117,7 @@ function stubServices(stub: FakeService): void {
     .on(rpc.privacy.ledgerRows, none)
     .on(rpc.privacy.lenderNotes, () => [])
     .on(rpc.privacy.packages, () => ({ items: [exportedPackage], nextCursor: null }))
-    .on(rpc.privacy.documentRequests, () => ({
-      items: [{ ...aDocumentRequest, email: 'lena@example.com', closedAt: null, received: [] }],
-      nextCursor: null,
-    }))
+    .on(rpc.privacy.documentRequests, () => ({ items: exportedRequests, nextCursor: null }))
     .on(rpc.privacy.packageVisits, () => ({
       items: routeExamples.packageVisits?.reply as never,
       nextCursor: null,

@@ -22,7 +22,6 @@ export class FollowClients {
     return storeFigure(manager, 'proven', { userId, version, value: data.to });
   }
 
-  /** Whose request is answered is in the first event: it has the person who requests. */
   async request(manager: EntityManager, event: RequestEvent): Promise<void> {
     const { userId, aggregateVersion: version, actorId, data } = event;
     const author = version === 1 && actorId !== 'system' ? (actorId ?? null) : null;

@@ -50,8 +50,9 @@ export class ListDocumentRequests {
   }
 
   async viewOf(manager: EntityManager, row: DocumentRequestRow): Promise<DocumentRequest> {
-    const [view] = await this.views(manager, [row], withCount);
-    return view!;
+    const vault = await this.keys.vaultOf(manager, row.userId);
+    const answers = await answersOf(manager, row.userId, [row.id]);
+    return withCount(row, openDocumentRequestTexts(vault, row), answers);
   }
 
   private async pageOf<T extends { id: string }>(

@@ -7,7 +7,8 @@ import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 
 export const useDocumentRequests = (): Query<readonly DocumentRequest[]> => useQuery(routes.documentRequests);
 
-export const useDeadlines = (): Query<readonly Deadline[]> => useQuery(routes.deadlines);
+export const useDeadlines = (options: { readonly isOff: boolean }): Query<readonly Deadline[]> =>
+  useQuery(routes.deadlines, options);
 
 export type NewRequest = BodyOf<typeof routes.addDocumentRequest>;
 
