@@ -34,13 +34,13 @@ import {
 } from './features/import-loan-records/import-loan-records.controller.ts';
 import { ImportLoanRecords } from './features/import-loan-records/import-loan-records.use-case.ts';
 import { ListBlankFormsController } from './features/list-blank-forms/list-blank-forms.controller.ts';
+import { ListDeadlinesController } from './features/list-deadlines/list-deadlines.controller.ts';
+import { ListDeadlines } from './features/list-deadlines/list-deadlines.query.ts';
 import {
   ManageSignInController,
   ManageAccountController,
 } from './features/manage-account/manage-account.controller.ts';
 import { ManageCatalogController } from './features/manage-catalog/manage-catalog.controller.ts';
-import { ListDeadlines } from './features/list-deadlines/list-deadlines.query.ts';
-import { ListDeadlinesController } from './features/list-deadlines/list-deadlines.controller.ts';
 import { ManageDocumentRequestsController } from './features/manage-document-requests/manage-document-requests.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import { ManageFeedsController } from './features/manage-feeds/manage-feeds.controller.ts';
@@ -133,11 +133,11 @@ export const controllers = [
   ManageLoanRecordsController,
   ImportLoanRecordsController,
   ListBlankFormsController,
+  ListDeadlinesController,
   ManageSignInController,
   ManageAccountController,
   ManageCatalogController,
   ManageDocumentRequestsController,
-  ListDeadlinesController,
   ManageDocumentsController,
   ManageFeedsController,
   ManagePackagesController,
