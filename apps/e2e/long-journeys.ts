@@ -119,6 +119,7 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
     'the plans and the payment form have no accessibility violation',
   ],
   'surviving-kills': 'all',
+  switching: 'all',
   'three-answers': [
     'a sign-up without the sliders begins with the first question',
     'the sliders, with and without answers, and the trust have no accessibility violation',

@@ -8,6 +8,7 @@ export async function publishEvent<C extends EventContract>(
   { type, version, subject, data: schema }: C,
   userId: UserId,
   data: z.input<C['data']>,
+  aggregateVersion = 1,
 ): Promise<void> {
   const envelope: EventEnvelope = {
     id: eventId.parse(randomUUID()),
@@ -15,7 +16,7 @@ export async function publishEvent<C extends EventContract>(
     version,
     occurredAt: new Date().toISOString(),
     aggregateId: userId,
-    aggregateVersion: 1,
+    aggregateVersion,
     userId,
     correlationId: randomUUID(),
     causationId: null,

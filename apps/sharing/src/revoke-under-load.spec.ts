@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { UserId } from '@groundwork/contracts';
+import { TwoGateways } from '@groundwork/testing';
 import { packageWithZip, revokeUnderLoad } from '../testing/revoked-readers.ts';
 import { RunningSharing } from '../testing/running-sharing.ts';
-import { TwoGateways } from '../testing/two-gateways.ts';
 
 jest.setTimeout(180_000);
 

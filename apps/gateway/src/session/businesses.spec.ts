@@ -12,7 +12,9 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
+import { NATS_CONNECTION } from '@groundwork/platform-messaging';
 import { eventually } from '@groundwork/testing';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import type { Person } from '../../testing/people.ts';
 import { publishEvent } from '../../testing/published.ts';
@@ -46,8 +48,8 @@ function opened(grant?: Partial<AdmittedBusiness>) {
   return { owner, adviser, business: gateway.identity.openBusiness(adviser, owner, grant) };
 }
 
-const change = (business: AdmittedBusiness, adviser: Person, state: 'active' | 'ended') =>
-  publishEvent(gateway.nats, events.grantChanged, business.id as unknown as UserId, {
+const change = (business: AdmittedBusiness, adviser: Person, state: 'active' | 'ended', version = 1) => {
+  const data = {
     grantId: business.grantId ?? (randomUUID() as GrantId),
     holder: { type: 'person', id: adviser.user.id },
     personIds: [adviser.user.id],
@@ -55,7 +57,11 @@ const change = (business: AdmittedBusiness, adviser: Person, state: 'active' | '
     areas: business.areas,
     state,
     expiresAt: null,
-  });
+  } as const;
+  return publishEvent(gateway.nats, events.grantChanged, business.id as unknown as UserId, data, version);
+};
+/** Events and replies arrive in order on one connection. */
+const untilArrived = () => ask(gateway.identity.someone(), '/api/user');
 
 describe('the business of a call', () => {
   it('is the own one without the header, and each reply names it', async () => {
@@ -235,5 +241,53 @@ describe('an ended grant', () => {
       () => ask(adviser, '/api/documents', businessId.parse(business.id)),
       ({ status }) => status === 404,
     );
+  });
+});
+
+describe('what a gateway remembers of a grant', () => {
+  const statusOf = async (adviser: Person, { id }: AdmittedBusiness, url?: string) =>
+    (await ask(adviser, '/api/documents', id, url)).status;
+
+  it.each([
+    ['ended', [3, 2, 3, 1]],
+    ['active', [3, 2, 2, 1]],
+  ] as const)('is its newest state, %s, after the events %p', async (newest, versions) => {
+    const { owner, adviser, business } = opened();
+    expect(await statusOf(adviser, business)).toBe(200);
+    if (newest === 'ended') gateway.identity.closeBusiness(adviser, owner);
+    const older = newest === 'ended' ? 'active' : 'ended';
+    for (const version of versions) {
+      await change(business, adviser, version === 3 ? newest : older, version);
+      await untilArrived();
+      expect(await statusOf(adviser, business)).toBe(newest === 'ended' ? 404 : 200);
+    }
+  });
+
+  it('is not an answer that an event overtook', async () => {
+    const { owner, adviser, business } = opened();
+    gateway.calls.on(rpc.identity.admit, async () => {
+      await change(business, adviser, 'ended');
+      return business;
+    });
+    await statusOf(adviser, business);
+    gateway.identity.arrive();
+    gateway.identity.closeBusiness(adviser, owner);
+    expect(await statusOf(adviser, business)).toBe(404);
+  });
+
+  it('is nothing after a gap in the feed', async () => {
+    const cut = await runGateway({ beside: gateway });
+    const { owner, adviser, business } = opened();
+    const other = opened();
+    expect(await statusOf(adviser, business, cut.url)).toBe(200);
+    gateway.identity.closeBusiness(adviser, owner);
+    expect(await statusOf(adviser, business, cut.url)).toBe(200);
+    await cut.app.get<NatsConnection>(NATS_CONNECTION).reconnect();
+    const status = await eventually(
+      () => statusOf(adviser, business, cut.url),
+      (now) => now !== 200 && now !== 503,
+    );
+    expect([status, await statusOf(other.adviser, other.business, cut.url)]).toEqual([404, 200]);
+    await cut.stop();
   });
 });
