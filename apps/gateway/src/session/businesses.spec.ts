@@ -51,13 +51,13 @@ function opened(grant?: Partial<AdmittedBusiness>) {
 const change = (business: AdmittedBusiness, adviser: Person, state: 'active' | 'ended', version = 1) => {
   const data = {
     grantId: business.grantId ?? (randomUUID() as GrantId),
-    holder: { type: 'person', id: adviser.user.id },
+    holder: { type: 'person' as const, id: adviser.user.id },
     personIds: [adviser.user.id],
     role: business.role,
     areas: business.areas,
     state,
     expiresAt: null,
-  } as const;
+  };
   return publishEvent(gateway.nats, events.grantChanged, business.id as unknown as UserId, data, version);
 };
 /** Events and replies arrive in order on one connection. */
