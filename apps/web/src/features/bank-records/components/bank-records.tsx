@@ -53,7 +53,9 @@ function MonthTiles({ account }: { readonly account: LedgerAccountView }) {
     <section className="bank-account" aria-label={fill(words.months.title, { bank: bankName, number })}>
       <div className="bank-account-head">
         <h3>{`${bankName} ${number}`}</h3>
-        <ChangeAccount account={account} />
+        <Needs access="banking edit">
+          <ChangeAccount account={account} />
+        </Needs>
       </div>
       <p>{period}</p>
       <ul className="bank-months">

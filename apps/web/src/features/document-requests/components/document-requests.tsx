@@ -2,7 +2,7 @@ import type { AddedDocumentRequest } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCan } from '#shared/business/use-business.ts';
+import { useMay } from '#shared/business/use-business.ts';
 import { useDocumentRequests } from '../api/use-document-requests.ts';
 import { words } from '../document-requests.wording.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -16,7 +16,7 @@ function useDialog() {
 
 export function DocumentRequests() {
   const { data = [] } = useDocumentRequests();
-  const canEdit = useCan('documents', 'edit');
+  const canEdit = useMay('documents edit');
   const dialog = useDialog();
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   if (data.length === 0 && !canEdit) return null;
