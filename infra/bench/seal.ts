@@ -80,7 +80,6 @@ function growthOf(from: Log, to: Log): Figure[] {
   ];
 }
 
-/** In turns: a busy moment of the machine falls on all sizes. */
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { postgres } = (await ground.servers(['postgres'])).urls;
   const sizes = [0, ground.short ? 2000 : 300_000, ground.count(3_000_000, 20_000, 0)];

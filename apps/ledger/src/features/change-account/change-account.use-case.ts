@@ -46,7 +46,6 @@ export class ChangeAccount {
   }
 }
 
-/** A field that is absent does not change, and null clears it. */
 const changed = (before: LedgerAccountRow, change: ChangeLedgerAccountBody): Partial<LedgerAccountRow> => ({
   bankName: change.bankName ?? before.bankName,
   ownership: change.ownership ?? before.ownership,
