@@ -15,7 +15,6 @@ const figures = (revenue: number, share: number): ProfileInput => ({
   monthlyDebtPayments: Math.round(revenue * 0.005),
 });
 
-/** Three invented businesses that have come to different places on the way to a loan. */
 export function demoPractice(now: Date): DemoPractice {
   const at = (days: number) => new Date(now.getTime() - days * dayMs);
   return {

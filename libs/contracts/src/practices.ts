@@ -38,14 +38,12 @@ export const practice = z.object({
 });
 export type Practice = z.infer<typeof practice>;
 
-/** What an administrator sees of a practice. */
 export const practiceSummary = practice.omit({ role: true }).extend({
   admins: z.array(z.string()),
   staff: z.number().int(),
 });
 export type PracticeSummary = z.infer<typeof practiceSummary>;
 
-/** What an administrator sees of a business. */
 export const businessSummary = z.object({
   id: businessId,
   name: z.string(),
