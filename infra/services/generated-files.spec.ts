@@ -78,12 +78,12 @@ describe('manifests that contradict each other', () => {
   });
 
   it('are rejected when a service calls a service without a manifest', () => {
-    const caller = { ...added, calls: [rpc.documents.states] };
+    const caller = { ...added, calls: [rpc.sharing.packages] };
     expect(faultsOf([...manifests, caller])).toEqual([]);
-    expect(faultsOf([...without('documents'), caller])).toEqual(
+    expect(faultsOf([...without('sharing'), caller])).toEqual(
       expect.arrayContaining([
-        'added calls rpc.documents.states.v1, but no manifest declares documents',
-        'no service answers rpc.documents.states.v1',
+        'added calls rpc.sharing.packages.v1, but no manifest declares sharing',
+        'no service answers rpc.sharing.packages.v1',
       ]),
     );
   });

@@ -100,7 +100,7 @@ describe(`kill -9 of identity, a gateway or NATS (TEST_SEED=${testSeed})`, () =>
       const token = await owner.invite(member, { role: 'member' });
       const { body } = await member.untilDone('POST', '/api/invitations/accept', { token });
       for (const gateway of [0, 1])
-        expect(await member.call(gateway, 'GET', '/api/documents', undefined, owner.id)).toMatchObject({
+        expect(await member.call(gateway, 'GET', '/api/banking-info', undefined, owner.id)).toMatchObject({
           status: 200,
         });
       const reader = new Reader(member, owner.id);

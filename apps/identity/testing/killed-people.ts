@@ -98,7 +98,7 @@ export class Reader {
   constructor(person: Caller, business: string) {
     this.timer = setInterval(() => {
       const begun = performance.now();
-      const read = person.call(this.reads.length, 'GET', '/api/documents', undefined, business);
+      const read = person.call(this.reads.length, 'GET', '/api/banking-info', undefined, business);
       this.reads.push(read.then(({ status }) => ({ begun, status })));
     }, readPauseMs);
   }
@@ -126,7 +126,7 @@ export class KilledPeople {
   static async start(): Promise<KilledPeople> {
     const nats = await privateNats('killed-people');
     const connection = await connectNats(nats.url, 'test');
-    new FakeService(connection).on(rpc.documents.list, () => ({ items: [], nextCursor: null }));
+    new FakeService(connection).on(rpc.profile.accounts, () => []);
     const database = await createTestDatabase(identityDatabase);
     const environment = {
       NATS_URL: nats.url,

@@ -41,7 +41,6 @@ import { ListVisits } from './features/list-visits/list-visits.query.ts';
 import { ListVisitsRpc } from './features/list-visits/list-visits.rpc.ts';
 import { MailCodeRpc } from './features/mail-code/mail-code.rpc.ts';
 import { MailCode } from './features/mail-code/mail-code.use-case.ts';
-import { MailRequest } from './features/mail-request/mail-request.use-case.ts';
 import { ManageDocumentRequestsRpc } from './features/manage-document-requests/manage-document-requests.rpc.ts';
 import { ManageDocumentRequests } from './features/manage-document-requests/manage-document-requests.use-case.ts';
 import { ManageLinksRpc } from './features/manage-links/manage-links.rpc.ts';
@@ -62,6 +61,7 @@ import { RecordViewRpc } from './features/record-view/record-view.rpc.ts';
 import { RecordView } from './features/record-view/record-view.use-case.ts';
 import { RequestDocumentRpc } from './features/request-document/request-document.rpc.ts';
 import { RequestDocument } from './features/request-document/request-document.use-case.ts';
+import { SendMail } from './features/send-mail/send-mail.use-case.ts';
 import { ShowCodeRpc } from './features/show-code/show-code.rpc.ts';
 import { ShowCode } from './features/show-code/show-code.use-case.ts';
 import { StartDownloadRpc } from './features/start-download/start-download.rpc.ts';
@@ -130,7 +130,6 @@ export const providers = [
   ListSigningKeys,
   ListVisits,
   MailCode,
-  MailRequest,
   ManageDocumentRequests,
   ManageLinks,
   OpenDocumentRequest,
@@ -141,6 +140,7 @@ export const providers = [
   ReadSharedPackage,
   RecordView,
   RequestDocument,
+  SendMail,
   ShowCode,
   StartDownload,
   SweepBuildsJob,

@@ -7,7 +7,7 @@ import { documentRequestTexts } from './document-requests.wording.ts';
 import { documentCategory, documentSubcategory } from './documents.ts';
 import { businessId } from './ids.ts';
 import { practiceId } from './people.ts';
-import { boundedText, mostCharacters, storableText } from './texts.ts';
+import { boundedText, mostCharacters, nameText, storableText } from './texts.ts';
 
 export const documentRequestId = z.uuid().brand<'DocumentRequestId'>();
 export type DocumentRequestId = z.infer<typeof documentRequestId>;
@@ -16,7 +16,7 @@ export const documentRequestStates = ['open', 'answered', 'closed'] as const;
 export const documentRequestState = z.enum(documentRequestStates);
 export type DocumentRequestState = z.infer<typeof documentRequestState>;
 
-export const requestAuthor = z.object({ type: z.enum(['practice', 'member']), name: z.string() });
+export const requestAuthor = z.object({ type: z.enum(['practice', 'member']), name: nameText });
 export type RequestAuthor = z.infer<typeof requestAuthor>;
 
 const titleMessage = fill(documentRequestTexts.title, { most: documentRequestLimits.title });
@@ -86,7 +86,7 @@ export type RequestAnswer = z.infer<typeof requestAnswer>;
 /** Who requests, as the gateway admitted them. */
 export const requestOrigin = z.object({
   askedBy: requestAuthor,
-  businessName: z.string(),
+  businessName: nameText,
   practiceId: practiceId.nullable(),
 });
 export type RequestOrigin = z.infer<typeof requestOrigin>;

@@ -34,8 +34,7 @@ import { givenPlanBody, subscriptionView } from '../subscription.ts';
 import { approvedRequest, roleChange, staffRequest } from '../staff-requests.ts';
 import { boundedText, mostCharacters, nameText, patternText } from '../texts.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
-import { oversightRpc } from './oversight.ts';
-import { peopleRpc } from './people.ts';
+import { oversightRpc, peopleRpc } from './people.ts';
 
 /** The network of the caller, for counting failed sign-ins; absent in an older gateway. */
 const from = {

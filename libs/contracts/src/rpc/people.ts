@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userQuery } from '../account.ts';
 import { areas } from '../grants.ts';
 import { businessId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
@@ -20,21 +21,26 @@ import {
   openedInvitation,
 } from '../people.ts';
 import {
+  businessSummary,
   client,
   clientNote,
   clientNoteBody,
   clientNoteId,
   clientQuery,
   clientStageBody,
+  managerBody,
   practice,
   practiceBody,
   practiceInviteBody,
+  practicePlanBody,
+  practiceSummary,
   staffMember,
   staffRoleBody,
 } from '../practices.ts';
 import { eraseBody, erasureView } from '../privacy.ts';
+import { subscriptionView } from '../subscription.ts';
 import { nameText } from '../texts.ts';
-import { defineChange, defineRpc } from './define.ts';
+import { byStaff, defineChange, defineRpc } from './define.ts';
 
 /** In calls about an account `userId` is the person; in calls about a business it is the business. */
 const owner = z.object({ userId });
@@ -45,6 +51,7 @@ const ofInvitation = { invitationId };
 const ofPractice = { practiceId };
 const ofClient = { ...ofPractice, client: businessId };
 const ofNote = { ...ofClient, noteId: clientNoteId };
+const byOperator = z.object({ actorId: userId, practiceId });
 const from = { clientAddress: nameText.optional() };
 
 export const peopleRpc = {
@@ -144,4 +151,27 @@ export const peopleRpc = {
     clientNote,
   ),
   deleteClientNote: defineChange('rpc.identity.delete-client-note.v1', ofNote, done),
+};
+
+export const oversightRpc = {
+  allBusinesses: byStaff(
+    'admin',
+    defineRpc('rpc.identity.all-businesses.v1', userQuery, pageOf(businessSummary)),
+  ),
+  allPractices: byStaff(
+    'admin',
+    defineRpc('rpc.identity.all-practices.v1', userQuery, pageOf(practiceSummary)),
+  ),
+  givePracticePlan: byStaff(
+    'admin',
+    defineRpc(
+      'rpc.identity.give-practice-plan.v1',
+      byOperator.extend(practicePlanBody.shape),
+      subscriptionView,
+    ),
+  ),
+  assignManager: byStaff(
+    'admin',
+    defineRpc('rpc.identity.assign-manager.v1', byOperator.extend({ manager: managerBody }), practiceSummary),
+  ),
 };

@@ -240,7 +240,7 @@ describe('a call within a call', () => {
   });
 
   it('is refused with a pass that another service received', async () => {
-    expect(await send(rpc.profile.state, ann, within(passFor(rpc.documents.list)))).toBe('CALL_FORGED');
+    expect(await send(rpc.profile.state, ann, within(passFor(rpc.sharing.packages)))).toBe('CALL_FORGED');
   });
 });
 

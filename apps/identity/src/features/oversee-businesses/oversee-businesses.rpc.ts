@@ -4,11 +4,10 @@ import {
   type Page,
   type PracticeSummary,
   rpc,
-  type SubscriptionView,
   type UserQuery,
 } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { type Assignment, OverseeBusinesses, type PracticeGift } from './oversee-businesses.use-case.ts';
+import { type Assignment, OverseeBusinesses } from './oversee-businesses.use-case.ts';
 
 @Controller()
 export class OverseeBusinessesRpc {
@@ -22,11 +21,6 @@ export class OverseeBusinessesRpc {
   @Rpc(rpc.identity.allPractices)
   practices(request: UserQuery): Promise<Page<PracticeSummary>> {
     return this.oversight.practices(request);
-  }
-
-  @Rpc(rpc.identity.givePracticePlan)
-  givePlan(gift: PracticeGift): Promise<SubscriptionView> {
-    return this.oversight.givePlan(gift);
   }
 
   @Rpc(rpc.identity.assignManager)

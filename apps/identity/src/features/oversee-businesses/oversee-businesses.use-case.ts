@@ -4,15 +4,10 @@ import {
   type ManagerBody,
   type Page,
   type PracticeId,
-  type PracticePlanBody,
   type PracticeSummary,
-  rpc,
-  type SubscriptionView,
-  userId,
   type UserId,
   type UserQuery,
 } from '@groundwork/contracts';
-import { RpcClient } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { noSuchPractice } from '../../identity.errors.ts';
@@ -25,13 +20,11 @@ import {
 import { findPractice } from '../../persistence/practice.repository.ts';
 import { auditPractice } from '../record-practice/record-practice.use-case.ts';
 
-interface OfPractice {
+export interface Assignment {
   actorId: UserId;
   practiceId: PracticeId;
+  manager: ManagerBody;
 }
-
-export type PracticeGift = OfPractice & PracticePlanBody;
-export type Assignment = OfPractice & { manager: ManagerBody };
 
 const pageSize = 50;
 
@@ -45,7 +38,6 @@ function pageIn<T extends { id: string }>(rows: readonly T[], limit: number): Pa
 export class OverseeBusinesses {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly services: RpcClient,
     private readonly clock: Clock,
   ) {}
 
@@ -57,16 +49,6 @@ export class OverseeBusinesses {
   async practices({ limit = pageSize, ...query }: UserQuery): Promise<Page<PracticeSummary>> {
     const wanted = { ...query, limit: limit + 1, now: this.clock.now() };
     return pageIn(await practiceSummaries(this.dataSource.manager, wanted), limit);
-  }
-
-  /** For billing, the practice is the one who has the plan. */
-  async givePlan({ actorId, practiceId, ...given }: PracticeGift): Promise<SubscriptionView> {
-    await this.dataSource.transaction(async (manager) => {
-      await checkAdmin(manager, actorId);
-      if (!(await findPractice(manager, practiceId))) throw noSuchPractice();
-    });
-    const gift = { actorId, userId: userId.parse(practiceId), ...given };
-    return this.services.call(rpc.billing.givePlan, gift);
   }
 
   assignManager({ actorId: actor, practiceId: id, manager: assigned }: Assignment): Promise<PracticeSummary> {

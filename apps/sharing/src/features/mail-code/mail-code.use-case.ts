@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type MailedCode, rpc, type UserId } from '@groundwork/contracts';
+import type { MailedCode, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
-import { RpcClient } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { codeMinutes, newCode } from '../../domain/code.rules.ts';
@@ -12,6 +11,7 @@ import { lockLink } from '../../persistence/link.repository.ts';
 import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
 import { linkGone, linkLocked, mailNotConfigured } from '../../sharing.errors.ts';
 import { OpenLink } from '../open-link/open-link.query.ts';
+import { SendMail } from '../send-mail/send-mail.use-case.ts';
 
 interface ReservedCode {
   readonly link: LinkRow;
@@ -26,7 +26,7 @@ export class MailCode {
     private readonly dataSource: DataSource,
     private readonly links: OpenLink,
     private readonly keys: OwnerKeys,
-    private readonly services: RpcClient,
+    private readonly mail: SendMail,
     private readonly clock: Clock,
   ) {}
 
@@ -34,10 +34,12 @@ export class MailCode {
   async run(token: string): Promise<MailedCode> {
     const reserved = await this.reserve(token);
     const { userId } = reserved.link;
-    const isQueued = await this.send(userId, reserved).catch(async (error: unknown) => {
-      await this.drop(userId, reserved);
-      throw error;
-    });
+    const isQueued = await this.mail
+      .code(userId, reserved.to, reserved.code)
+      .catch(async (error: unknown) => {
+        await this.drop(userId, reserved);
+        throw error;
+      });
     if (!isQueued) {
       await this.drop(userId, reserved);
       throw mailNotConfigured();
@@ -60,10 +62,6 @@ export class MailCode {
       const id = await reserveCode(manager, vault, link, { code, now });
       return { link, id, code, to: openRecipient(vault, link).email };
     });
-  }
-
-  private async send(userId: UserId, { to, code }: ReservedCode): Promise<boolean> {
-    return (await this.services.call(rpc.identity.mailShareCode, { userId, to, code })).isQueued;
   }
 
   private drop(userId: UserId, { id }: ReservedCode): Promise<void> {

@@ -14,7 +14,7 @@ import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
 import { documentRequestClosed, remindedToday } from '../../sharing.errors.ts';
 import { changeRequestState } from '../change-request-state/change-request-state.use-case.ts';
 import { ListDocumentRequests } from '../list-document-requests/list-document-requests.query.ts';
-import { MailRequest } from '../mail-request/mail-request.use-case.ts';
+import { SendMail } from '../send-mail/send-mail.use-case.ts';
 
 export type RequestChange = Acting & { requestId: DocumentRequestId };
 
@@ -23,7 +23,7 @@ export class ManageDocumentRequests {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: OwnerKeys,
-    private readonly mail: MailRequest,
+    private readonly mail: SendMail,
     private readonly requests: ListDocumentRequests,
     private readonly clock: Clock,
     @Inject(SITE_ORIGIN) private readonly origin: string,
@@ -40,7 +40,7 @@ export class ManageDocumentRequests {
       await manager.update(documentRequestSchema, { userId, id: requestId }, { lastReminderAt: now });
       await this.audit(manager, { actorId, row, action: 'reminded' });
       const vault = await this.keys.vaultOf(manager, userId);
-      await this.mail.run(acting, openDocumentRequestTexts(vault, row), true);
+      await this.mail.request(acting, openDocumentRequestTexts(vault, row), true);
       return this.requests.viewOf(manager, { ...row, lastReminderAt: now });
     });
   }

@@ -24,7 +24,7 @@ import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
 import { lockOwner } from '../../persistence/package.repository.ts';
 import { tooManyDocumentRequests, tooManyMailedRequests } from '../../sharing.errors.ts';
 import { announceRequest } from '../change-request-state/change-request-state.use-case.ts';
-import { MailRequest } from '../mail-request/mail-request.use-case.ts';
+import { SendMail } from '../send-mail/send-mail.use-case.ts';
 
 export type RequestCall = Acting & { request: DocumentRequestBody; origin: RequestOrigin };
 
@@ -45,7 +45,7 @@ export class RequestDocument {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: OwnerKeys,
-    private readonly mail: MailRequest,
+    private readonly mail: SendMail,
     private readonly clock: Clock,
     @Inject(SITE_ORIGIN) private readonly origin: string,
   ) {}
@@ -62,7 +62,7 @@ export class RequestDocument {
       await requireRoom(manager, acting.userId, { isMailed: email !== null, now });
       return this.store(manager, { request, origin, ...acting }, { texts, now });
     });
-    await this.mail.run(acting, texts, false).catch((error: unknown) => {
+    await this.mail.request(acting, texts, false).catch((error: unknown) => {
       log().warn({ err: error }, 'The mail with the link of a request is not sent');
     });
     return {

@@ -51,6 +51,7 @@ export const words = {
     INVITATION_WITHDRAWN: 'This invitation was withdrawn. Ask for a new one.',
     INVITATION_DECLINED: 'This invitation was declined. Ask for a new one.',
     INVITATION_USED: 'This invitation was accepted. Open the business from your account.',
+    TOO_MANY_LINKS: 'Too many wrong links from your network. Try again in 15 minutes.',
     ALREADY_HERE: 'You have this access. Open the business from your account.',
     PEOPLE_LIMIT: 'The plan of this business has no more places. An owner can change the plan.',
     CLIENT_LIMIT: 'The plan of this practice has no more clients. An admin can change the plan.',

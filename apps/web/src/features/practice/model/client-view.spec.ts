@@ -15,11 +15,14 @@ describe('the clients of a practice', () => {
   });
 
   it('show a figure that the owner does not open as a dash, and zero as zero', () => {
-    const client = { stated: 0, proven: null, missingPapers: 4, expiresAt: null, lastOpenedAt: null };
+    const closed = { nextDue: null, expiresAt: null, lastOpenedAt: null };
+    const client = { stated: 0, proven: null, missingPapers: 4, openRequests: 2, ...closed };
     expect(cellsOf(client as Client)).toEqual({
       stated: '0',
       proven: '–',
       missing: '4',
+      requests: '2',
+      due: '–',
       until: '–',
       opened: '–',
     });
