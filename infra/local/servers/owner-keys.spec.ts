@@ -32,6 +32,7 @@ const shared: Record<string, string> = {
   'matching.record_names': 'has public loan records',
   'matching.record_lenders': 'has public loan records',
   'matching.naics_titles': 'has the titles of industries',
+  'sharing.wrong_tokens': 'counts wrong tokens by network',
   'sharing.signing_keys': 'has the days of the keys of the installation',
 };
 

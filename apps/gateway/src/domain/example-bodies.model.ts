@@ -5,6 +5,10 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     category: 'tax_documents',
     subcategory: 'form_1120',
   },
+  answerDocumentRequest: {
+    token: 'GYLnMTvA9Nqf4PIPxpfTPThmyVOJ2gYKP4aYw5lXxZk',
+    file: ['bytes of page-1.jpg', 'bytes of page-2.jpg'],
+  },
   uploadBankFile: { file: 'bytes of checking-2026.csv', accountId: '0198c1de-0000-7000-8000-000000000072' },
   changePicture: { file: 'bytes of maya.png' },
   importCatalogue: { file: 'bytes of lenders.csv', mapping: '{"name":"Lender","minLoanAmount":"From"}' },

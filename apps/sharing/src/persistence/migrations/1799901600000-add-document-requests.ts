@@ -5,7 +5,7 @@ const tables = [
     id uuid not null,
     user_id uuid not null,
     practice_id uuid,
-    token_hash text not null unique,
+    token_hash text not null,
     sealed_texts text not null,
     category text not null,
     subcategory text,
@@ -19,6 +19,7 @@ const tables = [
     closed_at timestamptz,
     primary key (user_id, id)
   )`,
+  'create index document_requests_by_token on document_requests (token_hash)',
   'create index document_requests_by_state on document_requests (user_id, state)',
   `create table request_answers (
     user_id uuid not null,
