@@ -121,7 +121,7 @@ export const operatorScreens: Screen[] = [
     expectVisible: (page) =>
       expect(page.getByRole('button', { name: /^Reset link for/ }).first()).toBeVisible(),
   },
-  { name: 'businesses', path: '/admin/businesses', expectVisible: headed('Practices') },
+  { name: 'businesses', path: '/admin/businesses', expectVisible: headed('Businesses and practices') },
   { name: 'record imports', path: '/admin/lender-records', expectVisible: headed('Upload a file') },
   { name: 'lender feeds', path: '/admin/lender-feeds', expectVisible: headed('Add a feed') },
   { name: 'audit log', path: '/admin/audit', expectVisible: headed('Entries') },
