@@ -76,6 +76,7 @@ for (const [role, signIn, labels] of [
     signInAdmin,
     [
       'Users',
+      'Businesses',
       'Lender catalog',
       'Loan records',
       'Lender feeds',
