@@ -18,7 +18,7 @@ const demoOwner =
   sampleData && NODE_ENV !== 'production' && email && password
     ? {
         id: '',
-        plan: 'professional',
+        practiceId: '',
         email,
         password,
         fieldKeys: FIELD_KEYS,
@@ -49,10 +49,10 @@ interface Seeds {
   ) => Promise<string | undefined>;
 }
 
-const others: Partial<Record<string, object[]>> = { billing: [], profile: [] };
+const clients: object[] = [];
 
-/** The practice has a plan, and its clients have profiles; other figures follow from the events. */
-const demosOf = (service: string) => [demoOwner, ...(others[service] ?? [])];
+/** Clients of the demo practice have profiles; other figures follow from the events. */
+const demosOf = (service: string) => (service === 'profile' ? [demoOwner, ...clients] : [demoOwner]);
 
 async function readIds(dataSource: DataSource, demo: NonNullable<typeof demoOwner>): Promise<void> {
   const { practice } = demo;
@@ -62,11 +62,9 @@ async function readIds(dataSource: DataSource, demo: NonNullable<typeof demoOwne
   const ofPractice = `select practice_id as id from practice_staff s join users u on u.id = s.person_id
     where u.email = $1 and left_at is null order by joined_at limit 1`;
   demo.id = await idsBy(ofUser, demo.email);
-  others['billing'] = [
-    { ...demo, plan: 'master', id: await idsBy(ofPractice, practice.email), chapters: [] },
-  ];
+  demo.practiceId = await idsBy(ofPractice, practice.email);
   for (const { email: of, chapters } of practice.clients)
-    others['profile']?.push({ ...demo, id: await idsBy(ofUser, of), chapters });
+    clients.push({ ...demo, id: await idsBy(ofUser, of), chapters });
 }
 
 async function seedService(service: string, url: string): Promise<void> {

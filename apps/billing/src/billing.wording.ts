@@ -25,7 +25,7 @@ export const erasureTexts = {
     'Tax law requires the number, date and amount of each invoice. The invoices contain no name. The payment provider stores its own copy.',
 } as const;
 
-export const seedTexts = { reason: 'The demo owner shows the lender’s file.' } as const;
+export const seedTexts = { reason: 'The demo shows each part of the product.' } as const;
 
 export const budgetTexts = {
   tooManyUploads: 'You can upload {most|file|files} in an hour. Please try again later.',

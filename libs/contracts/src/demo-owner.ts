@@ -1,5 +1,4 @@
 import type { CsvMappingBody, NewLedgerAccount } from './bank-records.ts';
-import type { SubscriptionPlan } from './account.ts';
 import type { BankAccountBody } from './banking.ts';
 import type { DocumentCategory, DocumentSubcategory } from './document-catalog.ts';
 import type { DocumentId, UserId } from './ids.ts';
@@ -49,9 +48,9 @@ export interface DemoPractice extends DemoPerson {
 }
 
 export interface DemoOwner {
-  /** Of the business or practice. */
   id: UserId;
-  plan?: SubscriptionPlan;
+  /** The subject of its plan. */
+  practiceId?: UserId;
   fieldKeys: string;
   storageUrl: string;
   chapters: DemoChapter[];

@@ -37,7 +37,7 @@ export async function storeRequest(manager: EntityManager, request: ClientReques
   return changed.length > 0;
 }
 
-/** Who requests and is no owner: a member, or somebody of a practice, with access to the documents now. */
+/** The person who requested: a member or a person of a practice, with access to the documents now. */
 export async function colleagueOf(
   manager: EntityManager,
   { userId, requestId }: Pick<ClientRequest, 'userId' | 'requestId'>,
