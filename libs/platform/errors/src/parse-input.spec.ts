@@ -62,7 +62,8 @@ describe('rejected input', () => {
     'of %s has no message for programmers',
     (_, route) => {
       const { body } = route as { body: z.ZodType };
-      const bodies = body instanceof z.ZodUnion ? body.options : [body];
+      const whole = body instanceof z.ZodNullable ? body.unwrap() : body;
+      const bodies = whole instanceof z.ZodUnion ? whole.options : [whole];
       const names = bodies.flatMap((each) => Object.keys((each as z.ZodObject).shape));
       for (const wrong of [{}, [], 7, true, 'x'.repeat(10_000), null]) {
         const given = Object.fromEntries(names.map((name) => [name, wrong]));

@@ -2,6 +2,7 @@ import type { ErasureStatusReply, ErasureView } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '../api/client.ts';
 import { type Query, useQuery } from '../api/use-query.ts';
+import { useQueryCache } from '../api/use-query-cache.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { words } from './privacy.wording.ts';
 
@@ -13,16 +14,19 @@ export interface ErasureControl {
 
 export function useErasure(): ErasureControl {
   const status = useQuery(routes.erasure);
+  const cache = useQueryCache();
+  // The account and the businesses that end with it show the same date.
+  const refresh = () => cache.refresh(routes.erasure, routes.businesses);
   return {
-    status: status,
+    status,
     requestErasure: async (password) => {
       const erasure = await api.post(routes.askErasure, { body: { password } });
-      await status.refresh();
+      await refresh();
       return erasure;
     },
     cancelErasure: async () => {
       await api.del(routes.cancelErasure);
-      await status.refresh();
+      await refresh();
       showToast({
         title: words.cancelled,
         description: words.canceledText,
