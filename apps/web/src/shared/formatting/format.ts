@@ -10,33 +10,50 @@ export function formatBytes(bytes: number): string {
   return fill(text, { size: value.toFixed(digits) });
 }
 
+// toLocaleString makes a formatter with each call, which cost a screen of amounts a fifth of its time.
+const locale = 'en-US';
+const counts = new Intl.NumberFormat(locale);
+const wholeDollars = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const money = new Map<string, Intl.NumberFormat>();
+const fullDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const localDate = new Intl.DateTimeFormat(locale, fullDay);
+const utcDate = new Intl.DateTimeFormat(locale, { ...fullDay, timeZone: 'UTC' });
+const localDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return counts.format(count);
 }
 
 export function formatMoney(amount: number, currency = 'USD'): string {
-  return amount.toLocaleString('en-US', { style: 'currency', currency });
+  const format = money.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  money.set(currency, format);
+  return format.format(amount);
 }
 
 export function formatDollars(amount: number): string {
-  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  return wholeDollars.format(amount);
+}
+
+/** A formatter throws for a text that is no date; the screen shows it as it is. */
+function writtenBy(format: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : format.format(date);
 }
 
 const dayAlone = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A date without a time is shown in UTC, because another time zone would show the day before. */
 export function formatDate(iso: string): string {
-  const zone = dayAlone.test(iso) ? { timeZone: 'UTC' } : {};
-  return new Date(iso).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    ...zone,
-  });
+  return writtenBy(dayAlone.test(iso) ? utcDate : localDate, iso);
 }
 
 export function formatDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  return writtenBy(localDay, iso);
 }
 
 export function formatSigned(points: number): string {
@@ -54,7 +71,7 @@ export function formatWait(seconds: number): string {
 }
 
 export function formatMoment(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return writtenBy(moment, iso);
 }
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

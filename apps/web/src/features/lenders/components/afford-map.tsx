@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import type { LenderCarry } from '@groundwork/contracts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { formatDollars } from '#shared/formatting/format.ts';
 import { type AffordMap as Picture, describeMap } from '../model/afford-map.ts';
 import './afford-map.css';
@@ -69,7 +69,7 @@ function Table({ map }: Pick<AffordMapProps, 'map'>) {
   );
 }
 
-export function AffordMap({ map, room }: AffordMapProps) {
+export const AffordMap = memo(function AffordMap({ map, room }: AffordMapProps) {
   return (
     <figure className="afford">
       <div className="afford-map" role="img" aria-label={describeMap(map, room)}>
@@ -89,4 +89,4 @@ export function AffordMap({ map, room }: AffordMapProps) {
       <Table map={map} />
     </figure>
   );
-}
+});

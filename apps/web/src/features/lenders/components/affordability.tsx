@@ -1,6 +1,6 @@
 import type { KindOutlook, LenderCarry, LenderMatch } from '@groundwork/contracts';
 import { BarsSkeleton, Card, cardLinkClass } from '@groundwork/web-ui';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { JudgedState } from '../api/use-judgment.ts';
@@ -46,6 +46,8 @@ function Room({ carry }: Pick<AffordabilityProps, 'carry'>) {
 export function Affordability(props: AffordabilityProps) {
   const { matches, carry, outlooks, saved, request, judged, onWanted, onMove, onOpen } = props;
   const limitId = useId();
+  const choices = useMemo(() => choicesByKind(matches, outlooks), [matches, outlooks]);
+  const map = useMemo(() => (carry === undefined ? null : mapPayments(choices, carry)), [choices, carry]);
   if (saved === undefined) {
     return (
       <Card>
@@ -54,8 +56,6 @@ export function Affordability(props: AffordabilityProps) {
     );
   }
   const kinds = carry?.kinds ?? [];
-  const choices = choicesByKind(matches, outlooks);
-  const map = carry === undefined ? null : mapPayments(choices, carry);
   const isOver = payableInstead(request, kinds) !== null;
   return (
     <Card

@@ -2,7 +2,7 @@ import { fill } from '@groundwork/wording';
 import type { LenderMatch } from '@groundwork/contracts';
 import { Button, NoResults } from '@groundwork/web-ui';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Needs } from '#shared/business/needs.tsx';
 import {
@@ -25,13 +25,13 @@ export interface AllMatchesProps {
 }
 
 interface MatchesProps extends AllMatchesProps {
+  readonly selected: readonly LenderMatch[];
   readonly view: LenderView;
   readonly onView: (view: LenderView) => void;
 }
 
-function Matches({ matches, view, onView, onOpen }: MatchesProps) {
+function Matches({ matches, selected, view, onView, onOpen }: MatchesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const selected = selectMatches(matches, view);
   if (matches.length === 0) return <NoMatches />;
   if (!isOpen && !showsTable(view)) {
     return (
@@ -62,21 +62,22 @@ function Matches({ matches, view, onView, onOpen }: MatchesProps) {
   );
 }
 
-export function AllMatches({ matches, onOpen }: AllMatchesProps) {
+export const AllMatches = memo(function AllMatches({ matches, onOpen }: AllMatchesProps) {
   const [query, setQuery] = useSearchParams();
-  const view = readView(query);
+  const view = useMemo(() => readView(query), [query]);
+  const selected = useMemo(() => selectMatches(matches, view), [matches, view]);
   const show = (next: LenderView) => setQuery((before) => writeView(before, next), { replace: true });
   return (
     <section aria-label={words.page.allLabel}>
       <div className="lender-list-head">
         <h2 className="lender-heading">{words.page.allHeading}</h2>
-        <p role="status">{fill(words.page.count, { count: selectMatches(matches, view).length })}</p>
+        <p role="status">{fill(words.page.count, { count: selected.length })}</p>
         <Needs access="matches edit">
           <RefreshMatches />
         </Needs>
       </div>
       <LenderFilters view={view} onView={show} />
-      <Matches matches={matches} view={view} onView={show} onOpen={onOpen} />
+      <Matches {...{ matches, selected, view }} onView={show} onOpen={onOpen} />
     </section>
   );
-}
+});

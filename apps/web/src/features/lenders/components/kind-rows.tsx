@@ -1,5 +1,6 @@
 import { fill } from '@groundwork/wording';
 import type { KindOutlook, LenderCarry, LenderMatch } from '@groundwork/contracts';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDollars } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
@@ -127,7 +128,7 @@ export interface KindRowsProps {
   readonly onOpen: (id: string) => void;
 }
 
-export function KindRows({ choices, matches, carry, outlooks, onOpen }: KindRowsProps) {
+export const KindRows = memo(function KindRows({ choices, matches, carry, outlooks, onOpen }: KindRowsProps) {
   const amountsOf = (kind: string) => carry?.kinds.find((amounts) => amounts.kind === kind);
   const cheapestOf = (kind: string) => {
     const id = amountsOf(kind)?.cheapestLenderId ?? null;
@@ -147,4 +148,4 @@ export function KindRows({ choices, matches, carry, outlooks, onOpen }: KindRows
       ))}
     </ul>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { LenderMatch } from '@groundwork/contracts';
 import { BarsSkeleton, ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
@@ -52,13 +52,16 @@ function Origin({ isSample }: { readonly isSample: boolean }) {
 
 function useOpenLender() {
   const [query, setQuery] = useSearchParams();
-  const open = (lender: string | null) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (lender === null) next.delete('lender');
-      else next.set('lender', lender);
-      return next;
-    });
+  const open = useCallback(
+    (lender: string | null) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before);
+        if (lender === null) next.delete('lender');
+        else next.set('lender', lender);
+        return next;
+      }),
+    [setQuery],
+  );
   return [query.get('lender'), open] as const;
 }
 
@@ -71,7 +74,7 @@ function MatchLists({ own, isSample }: MatchListsProps) {
   const [openLender, open] = useOpenLender();
   const moved = useMovedRequest(own);
   const { matches, carry } = moved;
-  const top = topMatches(matches);
+  const top = useMemo(() => topMatches(matches), [matches]);
   return (
     <div className="lender-matching">
       <Origin isSample={isSample} />

@@ -1,4 +1,5 @@
 import type { LenderMatch } from '@groundwork/contracts';
+import { memo } from 'react';
 import { LenderCard } from './lender-card.tsx';
 import { words } from '../lenders.wording.ts';
 
@@ -7,7 +8,7 @@ export interface TopMatchesProps {
   readonly onOpen: (id: string) => void;
 }
 
-export function TopMatches({ matches, onOpen }: TopMatchesProps) {
+export const TopMatches = memo(function TopMatches({ matches, onOpen }: TopMatchesProps) {
   return (
     <section aria-label={words.page.topLabel}>
       <h2 className="lender-heading">{words.page.topHeading}</h2>
@@ -18,4 +19,4 @@ export function TopMatches({ matches, onOpen }: TopMatchesProps) {
       </div>
     </section>
   );
-}
+});

@@ -59,7 +59,7 @@ export function useMovedRequest(own: readonly LenderMatch[]): MovedRequest {
   const isSaved = saved !== undefined && isSameRequest(request, saved);
   const isMoved = moved !== null && !(isSaved && areOf(own, request));
   const judgment = useJudgment(judged, isMoved ? moved : null, own);
-  const parts = judgedParts(judgment, own, carry);
+  const parts = useMemo(() => judgedParts(judgment, own, carry), [judgment, own, carry]);
   return {
     ...parts,
     saved,

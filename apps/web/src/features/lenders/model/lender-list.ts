@@ -65,6 +65,7 @@ export const withoutFilters = (view: LenderView): LenderView => ({
 export const showsTable = (view: LenderView): boolean => hasFilters(view) || view.sorting !== 'best';
 
 const fitsSearch = ({ lender }: LenderMatch, searchTerms: readonly string[]): boolean => {
+  if (searchTerms.length === 0) return true;
   const text = `${lender.name} ${lenderTypeLabels[lender.type]}`.toLowerCase();
   return searchTerms.every((term) => text.includes(term));
 };
@@ -92,7 +93,7 @@ const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => numbe
 };
 
 export function selectMatches(matches: readonly LenderMatch[], view: LenderView): readonly LenderMatch[] {
-  const searchTerms = view.search.toLowerCase().split(' ');
+  const searchTerms = view.search.toLowerCase().split(' ').filter(Boolean);
   return matches
     .filter(
       (match) =>

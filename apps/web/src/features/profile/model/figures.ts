@@ -13,10 +13,12 @@ export function parseFigure(input: string): number | string | null {
   return plainNumber.test(text) ? Number(text) : input;
 }
 
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
 export function formatFigure(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  return figures.format(value);
 }
 
 export function parseCells(clipboardText: string): string[] | null {
