@@ -10,8 +10,7 @@ export default function DocumentsPage() {
   return (
     <>
       <PageHead heading={specifiedWords.documents} text={words.documents.text} />
-      <DocumentRequests />
-      <DocumentCenter bankFiles={<BankExports />} />
+      <DocumentCenter bankFiles={<BankExports />} requests={<DocumentRequests />} />
     </>
   );
 }

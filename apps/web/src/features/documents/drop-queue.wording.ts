@@ -41,8 +41,6 @@ export const words = {
   delete: 'Delete',
   deleteFile: 'Delete {name}',
   slots: {
-    documentOfTime: '{document}, {time}',
-    months: '{from} – {to}',
     taxReturn: '{year} return',
     statement: '{month} statement',
     another: 'One more of {category}',

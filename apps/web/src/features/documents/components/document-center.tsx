@@ -21,9 +21,10 @@ const DocumentDrawer = lazy(() => import('./document-drawer.tsx'));
 export interface DocumentCenterProps {
   /** The bank files among the documents, as list items. */
   readonly bankFiles: ReactNode;
+  readonly requests: ReactNode;
 }
 
-export function DocumentCenter({ bankFiles }: DocumentCenterProps) {
+export function DocumentCenter({ bankFiles, requests }: DocumentCenterProps) {
   const { data, error, refresh } = useDocuments();
   const commands = useDocumentCommands();
   const queue = useDropQueue();
@@ -43,6 +44,7 @@ export function DocumentCenter({ bankFiles }: DocumentCenterProps) {
         <DropCard queue={queue} />
         <SampleDocumentCard document={siteConfig().samplePaper} documents={data} />
       </Needs>
+      {requests}
       {data === undefined ? (
         <LoadingList />
       ) : (

@@ -22,5 +22,11 @@ export function DocumentFigures({ id }: { readonly id: string }) {
 }
 
 export function DisputedFigures({ id }: { readonly id: string }) {
-  return <Lines figures={useFiguresOf(id).filter(isDisputed)} />;
+  const disputed = useFiguresOf(id).filter(isDisputed);
+  if (disputed.length === 0) return null;
+  return (
+    <div className="document-review">
+      <Lines figures={disputed} />
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
 import { words as queueWords } from '../drop-queue.wording.ts';
-import { timeOfDocument } from '../model/document-slots.ts';
+import { timeOfDocument } from '#shared/documents/document-names.ts';
 import { formatFraudRisk, ownerNote } from '../model/document-state.ts';
 import { holderNote, isHolderOpen, questionOfHolder } from '../model/holder.ts';
 import { readingNote } from '../model/list-summary.ts';

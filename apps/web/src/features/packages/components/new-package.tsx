@@ -5,38 +5,29 @@ import { fill } from '@groundwork/wording';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
+import { nameOfDocument } from '#shared/documents/document-names.ts';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { paths } from '#shared/paths.ts';
 import { usePackageActions } from '../api/use-packages.ts';
-import { allChosen, type Chosen, choiceOf, isEnclosable, numberLabel, toggled } from '../model/choice.ts';
+import { allChosen, type Chosen, choiceOf, numberLabel, toggled } from '../model/choice.ts';
 import { words as packageWords } from '../packages.wording.ts';
+import { Box, DocumentBoxes } from './document-boxes.tsx';
 import './packages.css';
 
 const { newFile: words, notDone } = packageWords;
 
 interface PartProps {
-  readonly legend: string;
+  readonly title: string;
+  readonly text: string;
   readonly children: ReactNode;
 }
 
-const Part = ({ legend, children }: PartProps) => (
-  <fieldset className="packages-part">
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-);
-
-interface BoxProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onToggle: () => void;
-}
-
-const Box = ({ label, isOn, onToggle }: BoxProps) => (
-  <label>
-    <input type="checkbox" checked={isOn} onChange={onToggle} />
-    <span>{label}</span>
-  </label>
+const Part = ({ title, text, children }: PartProps) => (
+  <Card title={title} subtitle={text}>
+    <div className="packages-boxes" role="group" aria-label={title}>
+      {children}
+    </div>
+  </Card>
 );
 
 interface ChoiceProps {
@@ -44,22 +35,26 @@ interface ChoiceProps {
   readonly change: (next: Partial<Chosen>) => void;
 }
 
-function DocumentBoxes({ chosen, change }: ChoiceProps) {
+const recipientOf = ({ lender }: Chosen): string => (lender.trim() === '' ? words.anyReader : lender.trim());
+
+function OriginalBoxes({ chosen, change }: ChoiceProps) {
   const { data = [] } = useDocuments();
-  const documents = data.filter(isEnclosable);
-  if (documents.length === 0) return <p className="packages-note">{words.noDocuments}</p>;
-  return documents.map(({ id, originalName }) => (
+  const enclosed = data.filter(({ id }) => chosen.documents.includes(id));
+  return enclosed.map((document) => (
     <Box
-      key={id}
-      label={originalName}
-      isOn={chosen.documents.includes(id)}
-      onToggle={() => change({ documents: toggled(chosen.documents, id) })}
+      key={document.id}
+      label={fill(words.originalConsent, {
+        recipient: recipientOf(chosen),
+        document: nameOfDocument(document),
+      })}
+      isOn={chosen.originals.includes(document.id)}
+      onToggle={() => change({ originals: toggled(chosen.originals, document.id) })}
     />
   ));
 }
 
 function NumberBoxes({ chosen, change, preview }: ChoiceProps & { readonly preview: PackagePreview }) {
-  const recipient = chosen.lender.trim() === '' ? words.anyReader : chosen.lender.trim();
+  const recipient = recipientOf(chosen);
   return preview.masked.map(({ number, shown }) => (
     <Box
       key={number}
@@ -113,20 +108,27 @@ export function NewPackage() {
         void freeze();
       }}
     >
-      <TextField
-        label={words.title}
-        hint={words.titleHint}
-        value={chosen.title}
-        required
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <TextField
-        label={words.lender}
-        hint={words.lenderHint}
-        value={chosen.lender}
-        onChange={({ target }) => change({ lender: target.value })}
-      />
-      <Part legend={words.parts}>
+      <Card title={words.reader}>
+        <div className="packages-names">
+          <TextField
+            label={words.title}
+            hint={words.titleHint}
+            value={chosen.title}
+            required
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          <TextField
+            label={words.lender}
+            hint={words.lenderHint}
+            value={chosen.lender}
+            onChange={({ target }) => change({ lender: target.value })}
+          />
+        </div>
+      </Card>
+      <Part title={words.documents} text={words.documentsText}>
+        <DocumentBoxes chosen={chosen.documents} onChange={(documents) => change({ documents })} />
+      </Part>
+      <Part title={words.parts} text={words.partsText}>
         {packageParts.map((part: PackagePart) => (
           <Box
             key={part}
@@ -136,13 +138,10 @@ export function NewPackage() {
           />
         ))}
       </Part>
-      <Part legend={words.documents}>
-        <DocumentBoxes chosen={chosen} change={change} />
-      </Part>
       {preview ? (
-        <Part legend={words.numbers}>
-          <p className="packages-note">{words.numbersText}</p>
+        <Part title={words.numbers} text={words.numbersText}>
           <NumberBoxes chosen={chosen} change={change} preview={preview} />
+          <OriginalBoxes chosen={chosen} change={change} />
         </Part>
       ) : null}
       {preview ? <Preview preview={preview} /> : null}

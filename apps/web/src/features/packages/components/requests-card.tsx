@@ -4,12 +4,11 @@ import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { Needs } from '#shared/business/needs.tsx';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { useDocuments } from '#shared/documents/use-documents.ts';
 import { formatDate } from '#shared/formatting/format.ts';
 import { showToast, type ToastMessage } from '#shared/toast/toast-store.ts';
 import { useLenderRequests, usePackageActions } from '../api/use-packages.ts';
-import { isEnclosable, toggled } from '../model/choice.ts';
 import { words as packageWords } from '../packages.wording.ts';
+import { DocumentBoxes } from './document-boxes.tsx';
 
 const { requests: words, notDone } = packageWords;
 
@@ -17,32 +16,6 @@ const messages = {
   answered: { title: words.answered, description: words.answeredText },
   declined: { title: words.declined, description: words.declinedText },
 };
-
-interface DocumentsProps {
-  readonly chosen: readonly DocumentId[];
-  readonly onChange: (chosen: readonly DocumentId[]) => void;
-}
-
-function Documents({ chosen, onChange }: DocumentsProps) {
-  const { data = [] } = useDocuments();
-  const documents = data.filter(isEnclosable);
-  if (documents.length === 0) return <p className="packages-note">{words.noDocuments}</p>;
-  return (
-    <fieldset className="packages-part">
-      <legend>{words.documents}</legend>
-      {documents.map(({ id, originalName }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={() => onChange(toggled(chosen, id))}
-          />
-          <span>{originalName}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 function Reply({ id }: Pick<LenderRequest, 'id'>) {
   const [chosen, setChosen] = useState<readonly DocumentId[]>([]);
@@ -57,7 +30,9 @@ function Reply({ id }: Pick<LenderRequest, 'id'>) {
   const send = () => answer(id, { documentIds: [...chosen], note });
   return (
     <div className="packages-form">
-      <Documents chosen={chosen} onChange={setChosen} />
+      <div className="packages-boxes" role="group" aria-label={words.documents}>
+        <DocumentBoxes chosen={chosen} onChange={setChosen} />
+      </div>
       <TextField
         label={words.note}
         value={text}

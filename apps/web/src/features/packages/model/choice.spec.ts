@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { packageChoice, shareConsentVersion } from '@groundwork/contracts';
+import { type DocumentId, packageChoice, shareConsentVersion } from '@groundwork/contracts';
 import { allChosen, choiceOf, isEnclosable, numberLabel, toggled } from './choice.ts';
 
-const documents = ['0198c1de-0000-4000-8000-000000000011'];
+const documents = ['0198c1de-0000-4000-8000-000000000011' as DocumentId];
 
 it('a choice is valid, with the consent text only if a number is open', () => {
   const masked = choiceOf({ ...allChosen, title: ' A file ', documents });
@@ -10,6 +10,15 @@ it('a choice is valid, with the consent text only if a number is open', () => {
   expect(masked).toMatchObject({ title: 'A file', lenderName: null, consentText: null });
   const open = choiceOf({ ...allChosen, title: 'A file', lender: 'First Bank', open: ['ein'] });
   expect(open).toMatchObject({ lenderName: 'First Bank', open: ['ein'], consentText: shareConsentVersion });
+});
+
+it('an original is a consent of its own, and only of a chosen document', () => {
+  const chosen = { ...allChosen, title: 'A file', originals: documents };
+  expect(choiceOf({ ...chosen, documents })).toMatchObject({
+    originals: documents,
+    consentText: shareConsentVersion,
+  });
+  expect(choiceOf(chosen)).toMatchObject({ originals: [], consentText: null });
 });
 
 it('toggles a part on and off', () => {
