@@ -46,5 +46,7 @@ export const enclosedScore = z.object({
   input: enclosedInput,
   result: enclosedResult,
   provenInput: enclosedInput.nullable(),
+  /** Of the proven score: what two kinds of sources agree on. */
+  confirmedTotal: z.number().int().optional(),
 });
 export type EnclosedScore = z.infer<typeof enclosedScore>;

@@ -15,7 +15,7 @@ function coverageOf(figures: object) {
   const open = { accounts: [], documents: [], unanswered: [] };
   const input = { ...open, today: '2026-11-20', rulesVersion: currentRules.version, figures };
   const facts = { score: { input } } as unknown as FrozenFacts;
-  const { sections, missing } = memoParts.coverage(facts, []);
+  const { sections, missing } = memoParts.coverage(facts, { open: [], parts: ['coverage'] });
   return {
     sentences: sections.flatMap(({ paragraphs }) => paragraphs),
     missing: missing.map(({ code }) => code),

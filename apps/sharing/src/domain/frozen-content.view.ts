@@ -24,7 +24,7 @@ const chosenParts = ({ parts }: PackageChoice): PackagePart[] =>
   packageParts.filter((name) => parts.includes(name));
 
 export const missingOf = (facts: FrozenFacts, choice: PackageChoice): MissingPart[] =>
-  chosenParts(choice).flatMap((name) => memoParts[name](facts, choice.open).missing);
+  chosenParts(choice).flatMap((name) => memoParts[name](facts, choice).missing);
 
 function openedLines({ numbers }: FrozenFacts, { open }: PackageChoice): string[] {
   const opened = namedNumbersOf(numbers).filter(({ name }) => open.includes(name));
@@ -38,7 +38,7 @@ function sectionsOf(facts: FrozenFacts, choice: PackageChoice, place: FreezePlac
     ...chosenParts(choice).flatMap((name) =>
       name === 'missing'
         ? [closing(memo.headings.missing, missing.length === 0 ? [memo.nothingMissing] : missing)]
-        : memoParts[name](facts, choice.open).sections,
+        : memoParts[name](facts, choice).sections,
     ),
     closing(memo.headings.verify, [
       memo.verifyOne,

@@ -4,6 +4,7 @@ import type {
   EnclosedScore,
   OwnNumbers,
   PackageMemo,
+  ProfileFigure,
   ProfileReply,
   StoredFile,
   Worksheet,
@@ -31,6 +32,7 @@ export interface FrozenFacts {
   readonly cashFlow: CashFlowView;
   readonly documents: readonly FrozenDocument[];
   readonly numbers: OwnNumbers;
+  readonly figures: readonly ProfileFigure[];
 }
 
 /** What a version contains besides its pages. It is stored encrypted. */

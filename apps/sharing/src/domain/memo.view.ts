@@ -1,8 +1,8 @@
 import type {
   CashFlowView,
-  EnclosedTotal,
   MemoSection,
   MissingPart,
+  PackageChoice,
   PackagePart,
 } from '@groundwork/contracts';
 import { maskText } from '@groundwork/engine-documents';
@@ -10,6 +10,8 @@ import { enclosedCoverage } from '@groundwork/engine-scoring';
 import { fill } from '@groundwork/wording';
 import { memo, missingTexts } from '../memo.wording.ts';
 import type { FrozenFacts } from './frozen.model.ts';
+import { documentNumber, dollars, figuresTable, nameOfKind } from './memo-figures.view.ts';
+import { provenTexts, ratiosTable, scoreTable, scoreText } from './memo-score.view.ts';
 
 interface Part {
   readonly sections: readonly MemoSection[];
@@ -17,10 +19,9 @@ interface Part {
 }
 
 type Table = NonNullable<MemoSection['table']>;
-type Builder = (facts: FrozenFacts, opened: readonly string[]) => Part;
+type Builder = (facts: FrozenFacts, choice: Choice) => Part;
+type Choice = Pick<PackageChoice, 'open' | 'parts'>;
 
-const dollars = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const ofCents = (cents: number | null): string => (cents === null ? memo.notKnown : dollars(cents / 100));
 const spaced = (name: string): string => name.replaceAll('_', ' ');
 
@@ -49,14 +50,6 @@ function repaymentPart({ profile, numbers }: FrozenFacts): Part {
   return plan === '' ? absent(missingTexts.repayment) : part(section(headings.repayment, [plan]));
 }
 
-const criteriaOf = ({ factors }: EnclosedTotal) =>
-  Object.values(factors.breakdown).flatMap(({ criteria }) => criteria);
-
-const valueText = (value: string | number | null): string => {
-  if (value === null) return memo.notKnown;
-  return typeof value === 'number' ? value.toLocaleString('en-US') : value;
-};
-
 function coveragePart({ score }: FrozenFacts): Part {
   const { before, after } = enclosedCoverage(score.input);
   const sentence = (text: string, unknown: string, value: typeof before) => {
@@ -72,32 +65,6 @@ function coveragePart({ score }: FrozenFacts): Part {
     ],
     missing: before === null || after === null ? [missingTexts.coverage] : [],
   };
-}
-
-const ratesTable = (total: EnclosedTotal, codes: RegExp): Table => ({
-  columns: [memo.criterion, memo.value, memo.points],
-  rows: criteriaOf(total)
-    .filter(({ code }) => codes.test(code))
-    .map(({ label, value, points, maxPoints }) => [label, valueText(value), `${points} / ${maxPoints}`]),
-});
-
-const ratiosPart = ({ score }: FrozenFacts): Part =>
-  part(section(headings.ratios, [], ratesTable(score.result.stated, /^BF/)));
-
-const scoreText = ({ totalScore: total, level, rulesVersion: rules }: EnclosedTotal) =>
-  fill(memo.score, { total, level, rules });
-
-function scorePart({ score }: FrozenFacts): Part {
-  const { stated, proven } = score.result;
-  const sections = [
-    section(headings.statedScore, [scoreText(stated)], ratesTable(stated, /./)),
-    section(
-      headings.provenScore,
-      [proven ? scoreText(proven) : memo.noProof],
-      proven && ratesTable(proven, /./),
-    ),
-  ];
-  return { sections, missing: proven ? [] : [missingTexts.proven] };
 }
 
 const mostMonths = 24;
@@ -129,9 +96,9 @@ function debtsPart({ cashFlow: { debts } }: FrozenFacts): Part {
   );
 }
 
-function payersPart({ cashFlow: { payers }, numbers }: FrozenFacts, opened: readonly string[]): Part {
+function payersPart({ cashFlow: { payers }, numbers }: FrozenFacts, { open }: Choice): Part {
   if (payers.length === 0) return absent(missingTexts.payers);
-  const isOpen = opened.includes('payerNames');
+  const isOpen = open.includes('payerNames');
   const rows = payers.map(({ payee, percent }, at) => [
     isOpen ? maskText(payee, numbers) : fill(memo.payer, { number: at + 1 }),
     `${(percent / 100).toFixed(1)}%`,
@@ -141,8 +108,8 @@ function payersPart({ cashFlow: { payers }, numbers }: FrozenFacts, opened: read
 
 function documentsPart({ documents }: FrozenFacts): Part {
   if (documents.length === 0) return absent(missingTexts.documents);
-  const rows = documents.map(({ kind, period, pages, isOriginal }) => [
-    spaced(kind),
+  const rows = documents.map(({ kind, period, pages, isOriginal }, at) => [
+    fill(memo.documentNumber, { number: documentNumber(at), document: nameOfKind(kind) }),
     period ?? '–',
     String(pages),
     isOriginal ? memo.original : memo.masked,
@@ -150,6 +117,24 @@ function documentsPart({ documents }: FrozenFacts): Part {
   return part(
     section(headings.documents, [], { columns: [memo.document, memo.period, memo.pages, memo.shown], rows }),
   );
+}
+
+const ratiosPart: Builder = ({ score }) => part(section(headings.ratios, [], ratiosTable(score)));
+
+/** The ratios stand in their own section if it is chosen. */
+function scorePart(facts: FrozenFacts, { parts }: Choice): Part {
+  const { score } = facts;
+  const { stated, proven } = score.result;
+  const criteria = parts.includes('ratios') ? 'others' : 'all';
+  const figures = figuresTable(facts);
+  return {
+    sections: [
+      section(headings.statedScore, [scoreText(stated)], scoreTable(score, criteria)),
+      section(headings.provenScore, provenTexts(score)),
+      ...(figures.rows.length === 0 ? [] : [section(headings.figures, [memo.figuresText], figures)]),
+    ],
+    missing: proven ? [] : [missingTexts.proven],
+  };
 }
 
 const nothing: Builder = () => part();

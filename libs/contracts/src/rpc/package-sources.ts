@@ -10,6 +10,7 @@ export const packageSources = {
   documentFile: documentsRpc.file,
   profile: profileRpc.get,
   numbers: profileRpc.ownNumbers,
+  figures: profileRpc.figures,
   score: scoringRpc.freeze,
   cashFlow: ledgerRpc.cashFlow,
 };

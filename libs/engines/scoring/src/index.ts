@@ -23,4 +23,4 @@ export { blankAnswers } from './blank-answers.ts';
 export { withAnswers } from './answers.ts';
 export { contributionOf } from './contribution.ts';
 export { enclosedCoverage } from './enclosed-coverage.ts';
-export { enclosedTotal } from './enclosed-total.ts';
+export { enclosedRules, enclosedTotal } from './enclosed-total.ts';

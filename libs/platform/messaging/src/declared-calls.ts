@@ -84,6 +84,7 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
       'rpc.documents.file.v1',
       'rpc.profile.get.v1',
       'rpc.profile.own-numbers.v1',
+      'rpc.profile.figures.v1',
       'rpc.scoring.freeze.v1',
       'rpc.ledger.cash-flow.v1',
       'rpc.documents.admit-upload.v1',

@@ -34,6 +34,7 @@ export class FreezeScore {
         input: enclosedInputOf(input, today, rules.version),
         result: { stated: enclosedTotalOf(stated), proven: proof && enclosedTotalOf(proof.result) },
         provenInput: proof && enclosedInputOf(proof.input, today, rules.version),
+        ...(proof && { confirmedTotal: proof.confirmedTotal }),
       };
     });
   }

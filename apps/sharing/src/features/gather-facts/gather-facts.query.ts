@@ -59,18 +59,20 @@ export class GatherFacts {
   async run(acting: Acting, choice: PackageChoice): Promise<FrozenFacts> {
     checkConsent(choice);
     const { userId } = acting;
-    const [documents, numbers, profile, score, cashFlow] = await Promise.all([
+    const [documents, numbers, profile, score, cashFlow, figures] = await Promise.all([
       this.documentsOf(acting, choice),
       this.numbersOf(acting, choice),
       this.services.call(packageSources.profile, { userId }),
       this.services.call(packageSources.score, { userId }),
       this.services.call(packageSources.cashFlow, { userId }),
+      this.services.call(packageSources.figures, { userId }),
     ]);
     checkAccounts(choice, numbers);
     checkSize(documents);
     const { legalBusinessName, dbaName, fullName } = profile;
     const business = [legalBusinessName, dbaName, fullName].map(String).find(Boolean) ?? '';
-    return { today: this.clock.today(), business, profile, score, cashFlow, documents, numbers };
+    const today = this.clock.today();
+    return { today, business, profile, score, cashFlow, documents, numbers, figures };
   }
 
   /** The service documents records that the owner reads each file. */

@@ -24,7 +24,7 @@ export const words = {
     parts: 'Parts',
     documents: 'Documents',
     noDocuments: 'No document is ready. Upload one first.',
-    reader: 'Title and lender',
+    reader: 'For whom',
     partsText: 'A part without data is listed as missing.',
     documentsText: 'A lender gets a masked copy of each page.',
     documentOfFile: '{document} ({file})',
