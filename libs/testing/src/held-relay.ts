@@ -15,7 +15,7 @@ export async function holdRelay({
   const id = randomUUID();
   await query(
     `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, occurred_at,
-       correlation_id, traceparent, data) values ($1, 'row.held', 1, $2, $1, 1, $1, now(), '', '', '{}')`,
+       correlation_id, traceparent, data) values ($1::uuid, 'row.held', 1, $2, $1::text, 1, $1::uuid, now(), '', '', '{}')`,
     [id, heldSubject],
   );
   await held.opened;

@@ -87,7 +87,7 @@ async function addClosed(): Promise<string> {
   const id = randomUUID();
   await doors.query(
     `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, occurred_at,
-       correlation_id, traceparent, data) values ($1, $2, 1, $3, $4, 1, $4, now(), 'c', '', '{"n": 1}')`,
+       correlation_id, traceparent, data) values ($1, $2, 1, $3, $4::text, 1, $4::uuid, now(), 'c', '', '{"n": 1}')`,
     [id, doorClosed.type, doorClosed.subject, door],
   );
   return id;
