@@ -68,7 +68,7 @@ interface NamedButton {
 async function click({ button, name }: NamedButton, where: string, { clicks, failed }: Walk): Promise<void> {
   const what = `${where}: ${name}`;
   clicks.push(what);
-  await button.click({ timeout: 5000 }).catch((error: Error) => failed.push(`${what}: ${error.message}`));
+  await button.click({ timeout: 5000 }).catch((error: unknown) => failed.push(`${what}: ${String(error)}`));
 }
 
 const topDialog = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true }).last();

@@ -179,9 +179,8 @@ test('two hundred switches in two tabs under load never mix two businesses', asy
   expect(compared).toEqual([switchesOfATab, switchesOfATab]);
   expect(load.compared).toBeGreaterThan(switchesOfATab);
   for (const { compared: frames } of watches) expect(frames).toBeGreaterThanOrEqual(switchesOfATab);
-  console.log(
-    `Compared: ${compared.join(' and ')} screens, ${load.compared} replies, ${watches.map((each) => each.compared).join(' and ')} states`,
-  );
+  const figures = `${compared.join(' and ')} screens, ${load.compared} replies, ${watches.map((each) => each.compared).join(' and ')} states`;
+  process.stdout.write(`Compared: ${figures}\n`);
 
   await test.step('one figure of the other business on a screen is reported', async () => {
     const [tab] = tabs;
