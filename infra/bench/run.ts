@@ -47,6 +47,7 @@ const BENCHES: Loads = {
   'walk-figures': () => import('./walk-figures.ts'),
   seen: () => import('./seen.ts'),
   grants: () => import('./grants.ts'),
+  businesses: () => import('./businesses.ts'),
 };
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),

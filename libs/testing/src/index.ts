@@ -5,6 +5,7 @@ export * from './fake-clamd.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';
 export * from './gate.ts';
+export * from './held-relay.ts';
 export { statementsWithoutIndex } from './owner-statements.ts';
 export * from './private-process.ts';
 export * from './private-servers.ts';

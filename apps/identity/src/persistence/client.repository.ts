@@ -36,9 +36,15 @@ const missing = documentCategories
   )
   .join(' + ');
 
+/** Without a search PostgreSQL reads it for the rows of the page only. */
+const ownerName = `(
+    select u.first_name || ' ' || u.last_name from grants og join users u on u.id = og.holder_id
+    where og.user_id = g.user_id and og.role = 'owner' and og.ended_at is null
+    order by og.granted_at, og.id limit 1)`;
+
 /** A figure whose area the owner does not open is null here already: no order or search reveals it. */
 const clients = `
-  select g.user_id as "businessId", b.name as "businessName", o.name as "ownerName",
+  select g.user_id as "businessId", b.name as "businessName", ${ownerName} as "ownerName",
     case when g.areas ->> 'score' <> 'none' then r.stated end as stated,
     case when g.areas ->> 'score' <> 'none' then r.proven end as proven,
     case when g.areas ->> 'documents' <> 'none' then ${missing} end as missing,
@@ -51,10 +57,6 @@ const clients = `
   join businesses b on b.user_id = g.user_id
   left join client_rows r on r.user_id = g.user_id
   left join practice_clients c on c.practice_id = g.holder_id and c.user_id = g.user_id
-  left join lateral (
-    select u.first_name || ' ' || u.last_name as name from grants og join users u on u.id = og.holder_id
-    where og.user_id = g.user_id and og.role = 'owner' and og.ended_at is null
-    order by og.granted_at, og.id limit 1) o on true
   where g.holder_id = $1 and g.holder_type = 'practice' and g.ended_at is null
     and (g.expires_at is null or g.expires_at > $2)`;
 

@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RpcContract } from '@groundwork/contracts';
 import { systemClock } from '@groundwork/platform-time';
+import type { BeforeReply } from './before-reply.ts';
 import { type Admission, type CallGuard, namedOwnerOf } from './call-guard.ts';
 import { type ActingPerson, PassWriter } from './call-pass.ts';
 
+interface Reception {
+  guard: CallGuard;
+  beforeReply: BeforeReply;
+}
+
 interface Work {
-  guard?: CallGuard;
+  reception?: Reception;
+  hasAppended?: boolean;
   person?: ActingPerson;
   received?: Admission | undefined;
   order?: string | undefined;
@@ -22,13 +29,22 @@ export function actFor(person: ActingPerson): void {
   if (current) current.person = person;
 }
 
-export const guardCalls = <T>(guard: CallGuard, run: () => T): T => work.run({ guard }, run);
+export const receiveCall = <T>(reception: Reception, run: () => T): T => work.run({ reception }, run);
 
-export function currentGuard(): CallGuard {
-  const { guard } = work.getStore() ?? {};
-  if (!guard) throw new Error('A call arrived outside the call server');
-  return guard;
+export function currentReception(): Reception {
+  const { reception } = work.getStore() ?? {};
+  if (!reception) throw new Error('A call arrived outside the call server');
+  return reception;
 }
+
+export function noteAppended(): void {
+  const current = work.getStore();
+  if (current) current.hasAppended = true;
+}
+
+/** A repeated change may have nothing to add, and the event of the first one may still wait. */
+export const mayOweEvents = (contract: RpcContract): boolean =>
+  'changes' in contract || work.getStore()?.hasAppended === true;
 
 export const withAdmission = <T>(received: Admission | undefined, run: () => T): T =>
   work.run({ received }, run);

@@ -2,7 +2,8 @@ import { AsyncResource } from 'node:async_hooks';
 import { endsWithin } from '@groundwork/platform-time';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { NatsContext, ServerNats } from '@nestjs/microservices';
-import { guardCalls } from './acting.ts';
+import { receiveCall } from './acting.ts';
+import type { BeforeReply } from './before-reply.ts';
 import type { CallGuard } from './call-guard.ts';
 import { connectionOptions } from './nats-connection.ts';
 import { type CallHeaders, shortCalls } from './short-calls.ts';
@@ -26,7 +27,8 @@ export class CallServer extends ServerNats {
   constructor(
     url: string,
     private readonly service: string,
-    private readonly guard: CallGuard,
+    readonly guard: CallGuard,
+    readonly beforeReply: BeforeReply,
   ) {
     super(connectionOptions(url, `${service} calls`));
   }
@@ -49,7 +51,7 @@ export class CallServer extends ServerNats {
   }
 
   override handleMessage(...message: Parameters<ServerNats['handleMessage']>): Promise<unknown> {
-    return guardCalls(this.guard, () => super.handleMessage(...message));
+    return receiveCall(this, () => super.handleMessage(...message));
   }
 
   override getPublisher(...call: Parameters<ServerNats['getPublisher']>): Publish {
@@ -70,7 +72,7 @@ export class CallServer extends ServerNats {
     this.openCalls += 1;
     try {
       const context = new NatsContext([subject, headers]);
-      return (await guardCalls(this.guard, () => handler(request, context))) as RpcReply;
+      return (await receiveCall(this, () => handler(request, context))) as RpcReply;
     } finally {
       this.openCalls -= 1;
       this.wake.now();

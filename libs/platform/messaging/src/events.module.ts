@@ -6,11 +6,12 @@ import {
   Module,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { EventEnvelope } from '@groundwork/contracts';
+import type { EventContract, EventEnvelope } from '@groundwork/contracts';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BeforeReply } from './before-reply.ts';
 import { EventConsumer } from './event-consumer.ts';
 import { EventFilter } from './event-filter.ts';
 import { applyStreamSettings, requireReplicas, type StreamSettings } from './event-stream.ts';
@@ -26,6 +27,7 @@ interface Settings {
   databaseUrl: string;
   outboxDays: number;
   stream: StreamSettings;
+  beforeReply: readonly EventContract[];
 }
 
 interface EventsConfig {
@@ -46,14 +48,18 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    @Inject(BeforeReply) private readonly beforeReply: BeforeReply,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { service, databaseUrl, outboxDays, stream } = this.settings;
     if (stream.replicas > 1) await requireReplicas(await this.manager(), stream);
+    const relay = new OutboxRelay(this.dataSource, this.connection, databaseUrl, service);
+    const types = this.settings.beforeReply.map(({ type }) => type);
+    if (types.length > 0) this.beforeReply.add(() => relay.publishNow(types));
     this.parts.push(
-      new OutboxRelay(this.dataSource, this.connection, databaseUrl, service),
+      relay,
       new Upkeep(this.dataSource, outboxDays, stream.days, async () =>
         applyStreamSettings(await this.manager(), stream),
       ),
@@ -89,7 +95,12 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
 @Module({})
 export class EventsModule {
-  static forService(service: string, config: EventsConfig): DynamicModule {
+  /** A call does not return before the stream has its events of `beforeReply`. */
+  static forService(
+    service: string,
+    config: EventsConfig,
+    beforeReply: readonly EventContract[] = [],
+  ): DynamicModule {
     const settings: Settings = {
       service,
       databaseUrl: config.DATABASE_URL,
@@ -99,6 +110,7 @@ export class EventsModule {
         megabytes: config.EVENT_STREAM_MB,
         replicas: config.EVENT_STREAM_REPLICAS,
       },
+      beforeReply,
     };
     return {
       module: EventsModule,

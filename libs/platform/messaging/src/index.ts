@@ -1,4 +1,5 @@
 export { actFor, beginRequest, carryOutOrder, receivedPass, type SignCall, signerOf } from './acting.ts';
+export { BeforeReply } from './before-reply.ts';
 export * from './call-guard.ts';
 export * from './call-keys.ts';
 export { type ActingPerson, isCallRefusal, PassWriter } from './call-pass.ts';

@@ -1,9 +1,10 @@
 import { inLane } from '@groundwork/platform-database';
+import { unavailable } from '@groundwork/platform-errors';
 import { eventsPublished, expectSuccess, log } from '@groundwork/platform-observability';
 import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { ensureStream } from './event-stream.ts';
 import { outboxChannel, type OutboxRow, publishRow } from './outbox.ts';
 import { Wake } from './wake.ts';
@@ -44,17 +45,53 @@ export class OutboxRelay {
       const rows: OutboxRow[] = await manager.query(
         `select * from outbox where published_at is null order by id limit ${batchSize} for update skip locked`,
       );
-      if (rows.length === 0) return 0;
-      const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
-      const publishedIds = rows
-        .filter((_, index) => outcomes[index]?.status === 'fulfilled')
-        .map((row) => row.id);
-      await manager.query('update outbox set published_at = now() where id = any($1)', [publishedIds]);
-      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failure && publishedIds.length === 0) throw failure.reason;
-      if (failure) log().warn({ err: failure.reason }, 'Some events could not be published yet');
-      return publishedIds.length;
+      return this.publishRows(manager, rows);
     });
+  }
+
+  /** Waits for a relay that publishes the same rows already. */
+  async publishNow(types: readonly string[]): Promise<void> {
+    try {
+      await this.publishAllDue(types).catch(async () => {
+        await this.repairStream();
+        await this.publishAllDue(types);
+      });
+    } catch (error) {
+      throw unavailable('A part of the system', error);
+    }
+  }
+
+  private async publishAllDue(types: readonly string[]): Promise<void> {
+    const due: { id: string }[] = await this.dataSource.query(
+      'select id from outbox where published_at is null and type = any($1) order by id',
+      [types],
+    );
+    for (let from = 0; from < due.length; from += batchSize)
+      await this.publishDueOf(due.slice(from, from + batchSize).map(({ id }) => id));
+  }
+
+  private async publishDueOf(ids: readonly string[]): Promise<void> {
+    const isComplete = await this.dataSource.transaction(async (manager) => {
+      const rows: OutboxRow[] = await manager.query(
+        'select * from outbox where published_at is null and id = any($1) order by id for update',
+        [ids],
+      );
+      return (await this.publishRows(manager, rows)) === rows.length;
+    });
+    if (!isComplete) throw new Error('The stream has only some of the events');
+  }
+
+  private async publishRows(manager: EntityManager, rows: readonly OutboxRow[]): Promise<number> {
+    if (rows.length === 0) return 0;
+    const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
+    const publishedIds = rows
+      .filter((_, index) => outcomes[index]?.status === 'fulfilled')
+      .map((row) => row.id);
+    await manager.query('update outbox set published_at = now() where id = any($1)', [publishedIds]);
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure && publishedIds.length === 0) throw failure.reason;
+    if (failure) log().warn({ err: failure.reason }, 'Some events could not be published yet');
+    return publishedIds.length;
   }
 
   private async publish(row: OutboxRow): Promise<void> {

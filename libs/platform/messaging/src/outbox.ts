@@ -11,6 +11,7 @@ import { headers } from '@nats-io/transport-node';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
+import { noteAppended } from './acting.ts';
 import { payloadLimit, traceHeader } from './wire.ts';
 
 export interface NewEvent<D> {
@@ -71,6 +72,7 @@ export async function appendAllToOutbox(
   appended: readonly OutboxEvent[],
 ): Promise<void> {
   if (appended.length === 0) return;
+  noteAppended();
   const traceparent = currentTraceparent();
   const columnOf = <T>(valueOf: (event: OutboxEvent) => T): T[] => appended.map(valueOf);
   await manager.query(

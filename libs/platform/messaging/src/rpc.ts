@@ -6,7 +6,7 @@ import { annotateTrace, continueTrace, failSpan, log, rpcSeconds } from '@ground
 import { systemClock } from '@groundwork/platform-time';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
-import { currentGuard, withAdmission } from './acting.ts';
+import { currentReception, mayOweEvents, withAdmission } from './acting.ts';
 import { copyAsJson } from './json-copy.ts';
 import { deadlineHeader, passHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
@@ -59,12 +59,16 @@ async function answer(
 ): Promise<RpcReply> {
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
-    const guard = currentGuard();
+    const { guard, beforeReply } = currentReception();
     const admission = guard.admit(contract, pass);
     const request = parseInput(contract.request, raw);
     if (admission) guard.check(contract, admission, request);
     annotateActor(request);
-    const data = await withAdmission(admission, () => call(request));
+    const data = await withAdmission(admission, async () => {
+      const result = await call(request);
+      if (mayOweEvents(contract)) await beforeReply.run();
+      return result;
+    });
     const reply: RpcReply = { ok: true, data: carriedReply(data, contract.subject) };
     stop({ outcome: 'ok' });
     return reply;

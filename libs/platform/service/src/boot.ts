@@ -7,7 +7,7 @@ import {
   loadConfig,
   serverConfig,
 } from '@groundwork/platform-config';
-import { CallGuard, CallServer, type natsConfig } from '@groundwork/platform-messaging';
+import { BeforeReply, CallGuard, CallServer, type natsConfig } from '@groundwork/platform-messaging';
 import {
   configureLog,
   inService,
@@ -105,7 +105,8 @@ const usesNats = (config: object): config is ConfigOf<typeof natsConfig> => 'NAT
 
 async function serveCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
   if (!usesNats(config)) return;
-  const calls = new CallServer(config.NATS_URL, service, new CallGuard(config));
+  const beforeReply = app.get(BeforeReply, { strict: false });
+  const calls = new CallServer(config.NATS_URL, service, new CallGuard(config), beforeReply);
   app.connectMicroservice<MicroserviceOptions>({ strategy: calls });
   await app.startAllMicroservices();
   await calls.subscribed();
