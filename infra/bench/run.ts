@@ -47,6 +47,7 @@ const BENCHES: Loads = {
   'walk-figures': () => import('./walk-figures.ts'),
   seen: () => import('./seen.ts'),
   grants: () => import('./grants.ts'),
+  capture: () => import('./capture.ts'),
 };
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),
