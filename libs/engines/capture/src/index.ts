@@ -1,6 +1,6 @@
 export { findCorners } from './page-corners.ts';
 export { evenOutColors, evenOutLight, isUnevenlyLit } from './page-light.ts';
-export { type StraightSheet, sheetSizeOf, straightenSheet } from './page-warp.ts';
+export { sheetSizeOf, straightenSheet } from './page-warp.ts';
 export { type GrayImage, grayOf, type Pixels } from './pixels.ts';
 export { type Corners, type Point, withCorner } from './quadrilateral.ts';
 export { proposeCorners } from './sheet-finder.ts';

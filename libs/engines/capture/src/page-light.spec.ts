@@ -150,7 +150,7 @@ describe('the light on a picture with colors', () => {
             brightnessAt(even, x - 45 + 30, y - 45 + 40) + 60,
           );
       }),
-      { numRuns: 20 },
+      { numRuns: 4 },
     );
   });
 });

@@ -41,7 +41,7 @@ function drawRow(picture: Pixels, toPicture: Homography, rowAt: number, row: Uin
   }
 }
 
-export interface StraightSheet extends Pixels {
+interface StraightSheet extends Pixels {
   readonly data: Uint8Array<ArrayBuffer>;
 }
 

@@ -38,8 +38,8 @@ function usePages() {
   return { pages, setPages };
 }
 
-const fileToSend = ({ file, sheet }: ChosenPage): File | Promise<File> =>
-  sheet?.isCut === true ? straightFile(file, sheet.corners) : file;
+const fileToSend = ({ file, sheet }: ChosenPage): Promise<File> =>
+  sheet?.isCut === true ? straightFile(file, sheet.corners) : Promise.resolve(file);
 
 function useAnswer(token: string) {
   const { pages, setPages } = usePages();

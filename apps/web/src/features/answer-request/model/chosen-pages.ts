@@ -1,13 +1,13 @@
 import { documentRequestLimits } from '@groundwork/contracts/client';
 import { fill } from '@groundwork/wording';
 import { words } from '../answer-request.wording.ts';
-import type { FoundSheet } from './sheet-corners.ts';
+import type { SheetChoice } from './sheet-corners.ts';
 
 export interface ChosenPage {
   readonly id: string;
   readonly file: File;
   /** Undefined until it is searched, null where no sheet stands out. */
-  readonly sheet?: FoundSheet | null;
+  readonly sheet?: SheetChoice | null;
 }
 
 const { photos: mostPhotos, photoBytes, photosBytes, pdfBytes } = documentRequestLimits;
@@ -48,5 +48,5 @@ export const replacePage = (pages: readonly ChosenPage[], id: string, file: File
 export const withSheet = (
   pages: readonly ChosenPage[],
   of: File,
-  sheet: FoundSheet | null,
+  sheet: SheetChoice | null,
 ): readonly ChosenPage[] => pages.map((page) => (page.file === of ? { ...page, sheet } : page));

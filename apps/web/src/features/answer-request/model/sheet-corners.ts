@@ -1,7 +1,7 @@
 import { type Corners, type Point, withCorner } from '@groundwork/engine-capture';
 
 /** In shares of the photo. `isCut` is false where the photo is sent as it is. */
-export interface FoundSheet {
+export interface SheetChoice {
   readonly corners: Corners;
   readonly isCut: boolean;
 }
