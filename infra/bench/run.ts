@@ -48,6 +48,7 @@ const BENCHES: Loads = {
   seen: () => import('./seen.ts'),
   grants: () => import('./grants.ts'),
   businesses: () => import('./businesses.ts'),
+  capture: () => import('./capture.ts'),
 };
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),

@@ -1,11 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { build } from 'vite';
-import { checkout } from '../local/checkout.mjs';
-import { LOOPBACK } from '../local/ports.ts';
 import { withBrowser } from './browser.ts';
+import { bundle, serve } from './bundled-page.ts';
 import { at, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 
@@ -34,41 +30,6 @@ const typeKeys = (keys: number) => `(async () => {
   return times;
 })()`;
 
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: checkout,
-    resolve: { conditions: ['groundwork-source', 'module', 'browser', 'production'] },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'typing-form.tsx'),
-        output: { codeSplitting: false },
-      },
-    },
-  });
-  const [first] = [built].flat();
-  const output = first && 'output' in first ? first.output : [];
-  const entry = output.find((each) => each.type === 'chunk' && each.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('The form was built to nothing.');
-  return entry.code;
-}
-
-async function serve(script: string) {
-  const html =
-    '<!doctype html><html lang="en"><title>Typing</title><div id="root"></div><script type="module" src="/entry.js"></script>';
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/entry.js';
-    response
-      .setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-      .end(isScript ? script : html);
-  });
-  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-  return { server, url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/` };
-}
-
 async function timesOf(browser: Browser, url: string, keys: number): Promise<number[]> {
   const tab = await browser.newPage();
   await tab.goto(url);
@@ -80,7 +41,7 @@ async function timesOf(browser: Browser, url: string, keys: number): Promise<num
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const keys = ground.count(200, 3);
-  const script = await bundle();
+  const script = await bundle(join(import.meta.dirname, 'typing-form.tsx'));
   const { server, url } = await serve(script);
   const time = async (browser: Browser) => ({
     ours: await timesOf(browser, url, keys),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import * as capture from '@groundwork/engine-capture';
 import * as cashflow from '@groundwork/engine-cashflow';
 import * as documents from '@groundwork/engine-documents';
 import * as evidence from '@groundwork/engine-evidence';
@@ -11,6 +12,7 @@ import * as scoring from '@groundwork/engine-scoring';
 
 const folder = join(import.meta.dirname, '../../libs/engines');
 const engines: [string, object][] = Object.entries({
+  capture,
   cashflow,
   documents,
   evidence,

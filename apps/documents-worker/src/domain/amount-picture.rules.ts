@@ -1,5 +1,5 @@
 import type { DoubtedAmount } from '@groundwork/engine-documents';
-import type { GrayImage } from './page-light.rules.ts';
+import type { GrayPicture } from './gray-picture.model.ts';
 
 export const lettersOfAmounts = '0123456789.,-+()$';
 
@@ -15,7 +15,7 @@ const aboveAmount = 0.3;
 
 export function placeOf(
   { area }: Pick<DoubtedAmount, 'area'>,
-  picture: GrayImage,
+  picture: GrayPicture,
   pointsPerPixel: number,
 ): Place {
   const height = area.height / pointsPerPixel;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GrayImage } from './page-light.rules.ts';
+import type { GrayPicture } from './gray-picture.model.ts';
 import { hasVerticalWords, isSideways } from './page-turn.rules.ts';
 
 const [width, height] = [800, 1000];
 type IsInk = (x: number, y: number) => boolean;
 
-const pageOf = (isInk: IsInk): GrayImage => ({
+const pageOf = (isInk: IsInk): GrayPicture => ({
   data: Buffer.from(
     Array.from({ length: width * height }, (_, at) => (isInk(at % width, Math.floor(at / width)) ? 20 : 245)),
   ),

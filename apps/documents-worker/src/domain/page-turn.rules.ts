@@ -1,5 +1,5 @@
 import type { Word } from '@groundwork/engine-documents';
-import type { GrayImage } from './page-light.rules.ts';
+import type { GrayPicture } from './gray-picture.model.ts';
 
 const squareSide = 4;
 const inkBelow = 140;
@@ -11,7 +11,7 @@ function sharpnessOf(counts: readonly number[]): number {
   return counts.length === 0 ? 0 : sum / counts.length;
 }
 
-export function isSideways({ data, width, height }: GrayImage): boolean {
+export function isSideways({ data, width, height }: GrayPicture): boolean {
   const [columns, rows] = [Math.floor(width / squareSide), Math.floor(height / squareSide)];
   const [inRow, inColumn] = [Array.from({ length: rows }, () => 0), Array.from({ length: columns }, () => 0)];
   for (let row = 0; row < rows; row += 1)

@@ -1,4 +1,4 @@
-import type { GrayImage } from './page-light.rules.ts';
+import type { GrayPicture } from './gray-picture.model.ts';
 
-export const toPgm = ({ data, width, height }: GrayImage): Buffer =>
+export const toPgm = ({ data, width, height }: GrayPicture): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);

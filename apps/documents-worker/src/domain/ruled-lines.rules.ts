@@ -1,4 +1,4 @@
-import type { GrayImage } from './page-light.rules.ts';
+import type { GrayPicture } from './gray-picture.model.ts';
 import { findPaperBrightness } from './paper-brightness.rules.ts';
 
 const inkDepth = 60;
@@ -103,7 +103,7 @@ function erase(out: Buffer, sheet: Sheet, direction: Direction, { lane, from, to
   }
 }
 
-export function withoutRules({ data, width, height }: GrayImage): Buffer {
+export function withoutRules({ data, width, height }: GrayPicture): Buffer {
   const ink = findPaperBrightness(data) - inkDepth;
   const directions = [
     { length: width, lanes: height, along: 1, across: width },

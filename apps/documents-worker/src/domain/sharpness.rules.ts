@@ -1,10 +1,10 @@
-import type { GrayImage } from './page-light.rules.ts';
+import type { GrayPicture } from './gray-picture.model.ts';
 
 const squareSide = 32;
 const minContrast = 50;
 const minSquares = 20;
 
-function edgeOf({ data, width }: GrayImage, left: number, top: number): number | null {
+function edgeOf({ data, width }: GrayPicture, left: number, top: number): number | null {
   let [darkest, brightest, step] = [255, 0, 0];
   for (let y = top; y < top + squareSide; y += 1)
     for (let x = left; x < left + squareSide; x += 1) {
@@ -18,7 +18,7 @@ function edgeOf({ data, width }: GrayImage, left: number, top: number): number |
   return contrast < minContrast ? null : step / contrast;
 }
 
-export function measureSharpness(image: GrayImage): number | null {
+export function measureSharpness(image: GrayPicture): number | null {
   const edges: number[] = [];
   for (let top = 0; top + squareSide < image.height; top += squareSide)
     for (let left = 0; left + squareSide < image.width; left += squareSide) {
@@ -32,4 +32,4 @@ export function measureSharpness(image: GrayImage): number | null {
 /** Measured: at 0.19 each amount is read, at 0.14 none. */
 const minSharpness = 0.15;
 
-export const isBlurred = (image: GrayImage): boolean => (measureSharpness(image) ?? 1) < minSharpness;
+export const isBlurred = (image: GrayPicture): boolean => (measureSharpness(image) ?? 1) < minSharpness;

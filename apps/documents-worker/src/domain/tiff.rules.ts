@@ -1,4 +1,4 @@
-import type { GrayImage } from './page-light.rules.ts';
+import type { GrayPicture } from './gray-picture.model.ts';
 
 const littleEndian = 'II*\0';
 const firstDirectoryAt = 8;
@@ -17,7 +17,7 @@ const tags = {
 const uncompressed = 1;
 const black = 1;
 const fieldsOf = (
-  { data, width, height }: GrayImage,
+  { data, width, height }: GrayPicture,
   pixelsAt: number,
 ): readonly [tag: number, value: number][] => [
   [tags.width, width],
@@ -31,7 +31,7 @@ const fieldsOf = (
 ];
 const directoryBytes = 2 + Object.keys(tags).length * fieldBytes + 4;
 
-function directory(picture: GrayImage, at: number, nextAt: number): Buffer {
+function directory(picture: GrayPicture, at: number, nextAt: number): Buffer {
   const fields = fieldsOf(picture, at + directoryBytes);
   const bytes = Buffer.alloc(directoryBytes);
   bytes.writeUInt16LE(fields.length);
@@ -47,7 +47,7 @@ function directory(picture: GrayImage, at: number, nextAt: number): Buffer {
 }
 
 /** One file with a page for each picture. A directory starts at an even byte. */
-export function toTiff(pictures: readonly GrayImage[]): Buffer {
+export function toTiff(pictures: readonly GrayPicture[]): Buffer {
   const header = Buffer.alloc(firstDirectoryAt);
   header.write(littleEndian);
   header.writeUInt32LE(firstDirectoryAt, 4);

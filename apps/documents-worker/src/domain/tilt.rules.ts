@@ -1,4 +1,4 @@
-import type { GrayImage } from './page-light.rules.ts';
+import type { GrayPicture } from './gray-picture.model.ts';
 
 const squareSide = 4;
 const inkBelow = 170;
@@ -14,7 +14,7 @@ interface Ink {
   places: Int32Array;
 }
 
-function findInk({ data, width, height }: GrayImage): Ink {
+function findInk({ data, width, height }: GrayPicture): Ink {
   const [columns, rows] = [Math.floor(width / squareSide), Math.floor(height / squareSide)];
   const places: number[] = [];
   for (let row = 0; row < rows; row += 1)
@@ -49,7 +49,7 @@ function findSharpestTilt(ink: Ink, from: number, to: number, step: number): num
   return best;
 }
 
-function measureTilt(image: GrayImage): number {
+function measureTilt(image: GrayPicture): number {
   const ink = findInk(image);
   const roughTilt = findSharpestTilt(ink, -maxSlope, maxSlope, coarseStep);
   return findSharpestTilt(ink, roughTilt - coarseStep, roughTilt + coarseStep, fineStep);
@@ -60,7 +60,7 @@ interface Straightened {
   tilt: number;
 }
 
-export function straighten(image: GrayImage): Straightened {
+export function straighten(image: GrayPicture): Straightened {
   const { data, width, height } = image;
   const tilt = measureTilt(image);
   if (Math.abs(tilt) < minSlope) return { data, tilt: 0 };

@@ -1,9 +1,9 @@
-import type { GrayImage } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import type { Recognized } from './recognition.adapter.ts';
 
 export async function recognizeOneByOne(
-  pictures: readonly GrayImage[],
-  recognize: (picture: GrayImage) => Promise<Recognized>,
+  pictures: readonly GrayPicture[],
+  recognize: (picture: GrayPicture) => Promise<Recognized>,
 ): Promise<(string | null)[]> {
   const tables: (string | null)[] = [];
   for (const picture of pictures)

@@ -1,5 +1,5 @@
 import { TooMuchProcessorTime } from '@groundwork/platform-file-reader';
-import type { GrayImage } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import type { ReadingMessage } from '../domain/reading-message.model.ts';
 import type { RecognitionMode, RecognitionReply } from '../domain/recognition-pass.model.ts';
 import { recognizeOneByOne } from './amounts-one-by-one.adapter.ts';
@@ -19,7 +19,7 @@ export class LaneRecognition implements Recognition {
     });
   }
 
-  async recognize({ data, width, height }: GrayImage, mode: RecognitionMode): Promise<Recognized> {
+  async recognize({ data, width, height }: GrayPicture, mode: RecognitionMode): Promise<Recognized> {
     this.requests += 1;
     const request = this.requests;
     const reply = new Promise<RecognitionReply>((resolve) => this.waiting.set(request, resolve));
@@ -31,7 +31,7 @@ export class LaneRecognition implements Recognition {
     return { tsv, usedMs };
   }
 
-  recognizeAmounts(pictures: readonly GrayImage[]): Promise<readonly (string | null)[]> {
+  recognizeAmounts(pictures: readonly GrayPicture[]): Promise<readonly (string | null)[]> {
     return recognizeOneByOne(pictures, (picture) => this.recognize(picture, 'amount'));
   }
 }

@@ -5,7 +5,7 @@ import { type ProcessorLimits, processorTimeOf, withinLimits } from '@groundwork
 import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
 import { toTiff } from '../domain/tiff.rules.ts';
 import { tableOfEachPage } from '../domain/words-from-tsv.rules.ts';
-import type { GrayImage } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import { toPgm } from '../domain/pgm.rules.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
 import { pagesAtOnce } from './recognition-limits.adapter.ts';
@@ -19,13 +19,13 @@ export class NativeRecognition implements Recognition {
 
   constructor(private readonly command: readonly string[]) {}
 
-  recognize(gray: GrayImage, layout: Layout, limits: ProcessorLimits): Promise<Recognized> {
+  recognize(gray: GrayPicture, layout: Layout, limits: ProcessorLimits): Promise<Recognized> {
     return this.run(toPgm(gray), layout, limits);
   }
 
   /** In one process: its start takes ten times as long as an amount. */
   async recognizeAmounts(
-    pictures: readonly GrayImage[],
+    pictures: readonly GrayPicture[],
     limits: ProcessorLimits,
   ): Promise<readonly (string | null)[]> {
     const recognized = await this.run(toTiff(pictures), 'amount', limits).catch(() => null);

@@ -1,5 +1,6 @@
+import { evenOutLight, isUnevenlyLit } from '@groundwork/engine-capture';
 import sharp from 'sharp';
-import { evenOutLight, type GrayImage, isUnevenlyLit } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import { findPaperBrightness } from '../domain/paper-brightness.rules.ts';
 import { withoutRules } from '../domain/ruled-lines.rules.ts';
 import { straighten } from '../domain/tilt.rules.ts';
@@ -53,7 +54,7 @@ export function measurePaper(pixels: Buffer, width: number): Paper {
   return { isBlank: inked <= count * minInkShare, isNoisy: differences > pairs * maxPaperNoise };
 }
 
-export async function toGray(picture: Picture): Promise<GrayImage> {
+export async function toGray(picture: Picture): Promise<GrayPicture> {
   const { width, height } = picture;
   const gray = toSharp(picture).flatten({ background: '#ffffff' }).greyscale().toColourspace('b-w');
   return { data: await gray.raw().toBuffer(), width, height };
@@ -68,9 +69,9 @@ export async function turn(picture: Picture, quarters: number): Promise<Picture>
 }
 
 interface RecognizablePage {
-  gray: GrayImage;
+  gray: GrayPicture;
   tilt: number;
-  image: GrayImage;
+  image: GrayPicture;
 }
 
 export async function prepare(picture: Picture): Promise<RecognizablePage | undefined> {
@@ -79,6 +80,8 @@ export async function prepare(picture: Picture): Promise<RecognizablePage | unde
   if (isBlank) return undefined;
   // a correction makes the recognition of a clean page worse
   const isCorrected = isNoisy || isUnevenlyLit(image);
-  const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { ...image, tilt: 0 };
+  const even = isCorrected
+    ? straighten({ ...image, data: Buffer.from(evenOutLight(image).buffer) })
+    : { ...image, tilt: 0 };
   return { gray: { ...image, data: withoutRules({ ...image, data: even.data }) }, tilt: even.tilt, image };
 }

@@ -1,5 +1,5 @@
 import type { ProcessorLimits } from '@groundwork/platform-file-reader';
-import type { GrayImage } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
 import { LaneRecognition } from './lane-recognition.adapter.ts';
 import { NativeRecognition } from './native-recognition.adapter.ts';
@@ -13,9 +13,9 @@ export interface Recognized {
 
 export interface Recognition {
   readonly pagesAtOnce: number;
-  recognize(gray: GrayImage, layout: Layout, limits: ProcessorLimits): Promise<Recognized>;
+  recognize(gray: GrayPicture, layout: Layout, limits: ProcessorLimits): Promise<Recognized>;
   recognizeAmounts(
-    pictures: readonly GrayImage[],
+    pictures: readonly GrayPicture[],
     limits: ProcessorLimits,
   ): Promise<readonly (string | null)[]>;
   stop(): void;

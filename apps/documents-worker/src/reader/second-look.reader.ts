@@ -7,11 +7,11 @@ import {
 } from '@groundwork/engine-documents';
 import sharp from 'sharp';
 import { placeOf } from '../domain/amount-picture.rules.ts';
-import type { GrayImage } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import type { TextRecognizer } from './text-recognizer.reader.ts';
 
 interface Sheet {
-  readonly gray: GrayImage;
+  readonly gray: GrayPicture;
   readonly pointsPerPixel: number;
 }
 
@@ -21,7 +21,7 @@ const looksAtOnce = 20;
 const enlargement = 2;
 const margin = 12;
 
-async function enlarge(doubt: DoubtedAmount, { gray, pointsPerPixel }: Sheet): Promise<GrayImage | null> {
+async function enlarge(doubt: DoubtedAmount, { gray, pointsPerPixel }: Sheet): Promise<GrayPicture | null> {
   const { data, width, height } = gray;
   const place = placeOf(doubt, gray, pointsPerPixel);
   if (place.width <= 0 || place.height <= 0) return null;
@@ -43,7 +43,7 @@ export class SecondLook {
     private readonly onLook: () => Promise<void>,
   ) {}
 
-  add(page: number, gray: GrayImage | undefined, pointsPerPixel: number): void {
+  add(page: number, gray: GrayPicture | undefined, pointsPerPixel: number): void {
     if (gray && this.sheets.size < mostSheets) this.sheets.set(page, { gray, pointsPerPixel });
   }
 
@@ -63,7 +63,7 @@ export class SecondLook {
     return pictures.map((picture) => picture && (readings.shift() ?? null));
   }
 
-  private pictureOf(doubt: DoubtedAmount): Promise<GrayImage | null> {
+  private pictureOf(doubt: DoubtedAmount): Promise<GrayPicture | null> {
     const sheet = this.sheets.get(doubt.page);
     return sheet ? enlarge(doubt, sheet) : Promise.resolve(null);
   }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readDocument } from '@groundwork/engine-documents';
+import { type Camera, photographOf, seenCorners } from '@groundwork/test-data';
 import sharp from 'sharp';
-import { type Camera, photographOf, seenCorners } from '../../testing/photograph.ts';
-import type { GrayImage } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import type { ReadingMessage } from '../domain/reading-message.model.ts';
 import { PageReader } from './pages.reader.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
@@ -27,7 +27,7 @@ const straight: Camera = {
   table: 60,
 };
 const askew: Camera = { ...straight, pitch: 24, yaw: -15, roll: 9, distance: 1.42, light: 0.3 };
-let page: GrayImage;
+let page: GrayPicture;
 
 beforeAll(async () => {
   page = await toGray((await new PdfPictures(readFileSync(`${paper.pathname}.pdf`)).draw(0, 200, 'Gray'))!);

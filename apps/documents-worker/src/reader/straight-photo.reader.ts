@@ -1,8 +1,11 @@
+import {
+  type Corners,
+  findCorners,
+  type GrayImage,
+  sheetSizeOf,
+  straightenSheet,
+} from '@groundwork/engine-capture';
 import sharp from 'sharp';
-import { findCorners } from '../domain/page-corners.rules.ts';
-import type { GrayImage } from '../domain/page-light.rules.ts';
-import { sheetSizeOf, straightenSheet } from '../domain/page-warp.rules.ts';
-import type { Corners } from '../domain/quadrilateral.rules.ts';
 import { decodePhoto, letterWidth, longestSide } from './photo.reader.ts';
 import type { Picture } from './picture.reader.ts';
 
@@ -39,5 +42,5 @@ export async function straightenPhoto(photo: Picture, bytes: Buffer): Promise<Pi
   if (!corners) return photo;
   const source = await withDetail(photo, scaled(corners, reduced, photo), bytes);
   const { data, width, height } = straightenSheet(source, scaled(corners, reduced, source), longestSide);
-  return { ...photo, data, width, height, pointsPerPixel: letterWidth / width };
+  return { ...photo, data: Buffer.from(data.buffer), width, height, pointsPerPixel: letterWidth / width };
 }

@@ -7,7 +7,7 @@ import { passLimits } from './recognition-limits.adapter.ts';
 import { parseTsv } from '../domain/words-from-tsv.rules.ts';
 import type { Layout, Recognition } from './recognition.adapter.ts';
 import { WasmRecognition } from './wasm-recognition.adapter.ts';
-import type { GrayImage } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import { hasVerticalWords, isSideways } from '../domain/page-turn.rules.ts';
 import { type Picture, prepare, turn } from './picture.reader.ts';
 
@@ -18,7 +18,7 @@ const maxAttempts = 3;
 export interface UprightPage {
   readonly page: Page;
   readonly picture: Picture;
-  readonly gray?: GrayImage;
+  readonly gray?: GrayPicture;
 }
 
 interface View {
@@ -46,7 +46,7 @@ function amountIn(tsv: string): SecondReading | null {
   return { text: words.map(({ text }) => text).join(''), confidence };
 }
 
-type Straightened = { readonly gray: GrayImage; readonly tilt: number };
+type Straightened = { readonly gray: GrayPicture; readonly tilt: number };
 
 export class TextRecognizer {
   constructor(
@@ -79,7 +79,7 @@ export class TextRecognizer {
   }
 
   private async readOtherViews(
-    straight: Straightened & { readonly image: GrayImage },
+    straight: Straightened & { readonly image: GrayPicture },
     layout: Layout,
     first: UprightPage,
   ): Promise<UprightPage> {
@@ -121,7 +121,7 @@ export class TextRecognizer {
     }
   }
 
-  async readAmounts(pictures: readonly GrayImage[]): Promise<readonly (SecondReading | null)[]> {
+  async readAmounts(pictures: readonly GrayPicture[]): Promise<readonly (SecondReading | null)[]> {
     if (pictures.length === 0) return [];
     const tables = await this.recognition.recognizeAmounts(pictures, this.limits);
     return tables.map((tsv) => (tsv === null ? null : amountIn(tsv)));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ownProcessorTime, type ProcessorLimits, withinLimits } from '@groundwork/platform-file-reader';
 import type { Worker } from 'tesseract.js';
 import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
-import type { GrayImage } from '../domain/page-light.rules.ts';
+import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import { toPgm } from '../domain/pgm.rules.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
 import { recognizeOneByOne } from './amounts-one-by-one.adapter.ts';
@@ -19,7 +19,7 @@ export class WasmRecognition implements Recognition {
   private letters = '';
   readonly pagesAtOnce = 1;
 
-  async recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<Recognized> {
+  async recognize(gray: GrayPicture, mode: RecognitionMode, limits: ProcessorLimits): Promise<Recognized> {
     const before = ownProcessorTime();
     try {
       const tsv = await withinLimits(limits, this.read(toPgm(gray), mode));
@@ -31,7 +31,7 @@ export class WasmRecognition implements Recognition {
   }
 
   recognizeAmounts(
-    pictures: readonly GrayImage[],
+    pictures: readonly GrayPicture[],
     limits: ProcessorLimits,
   ): Promise<readonly (string | null)[]> {
     return recognizeOneByOne(pictures, (picture) => this.recognize(picture, 'amount', limits));

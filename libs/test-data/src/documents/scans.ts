@@ -11,7 +11,7 @@ interface GrayImage {
 
 const pointsPerInch = 72;
 
-async function printPages(pdf: Buffer, dpi: number): Promise<GrayImage[]> {
+export async function printPages(pdf: Buffer, dpi: number): Promise<GrayImage[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const pages: GrayImage[] = [];

@@ -1,11 +1,12 @@
 import type { OpenedRequest } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { words } from '../answer-request.wording.ts';
 import { sendAnswer } from '../api/answer-calls.ts';
-import { type ChosenPage, isPdf, problemOf } from '../model/chosen-pages.ts';
+import { findSheetIn, straightFile } from '../api/capture-calls.ts';
+import { type ChosenPage, isPdf, problemOf, withSheet } from '../model/chosen-pages.ts';
 import { FileButton } from './file-button.tsx';
 import { PageList } from './page-list.tsx';
 
@@ -19,16 +20,37 @@ const toPage = (file: File): ChosenPage => ({ id: crypto.randomUUID(), file });
 const messageOf = (error: unknown) =>
   (error instanceof Error ? serverMessageOf(error) : null) ?? words.notSent;
 
+type Pages = readonly ChosenPage[];
+
+function usePages() {
+  const [pages, setPages] = useState<Pages>([]);
+  const searched = useRef(new WeakSet<File>());
+  useEffect(() => {
+    for (const page of pages) {
+      const { file } = page;
+      if (isPdf(page) || searched.current.has(file)) continue;
+      searched.current.add(file);
+      void findSheetIn(file).then((corners) =>
+        setPages((current) => withSheet(current, file, corners && { corners, isCut: true })),
+      );
+    }
+  }, [pages]);
+  return { pages, setPages };
+}
+
+const fileToSend = ({ file, sheet }: ChosenPage): Promise<File> =>
+  sheet?.isCut === true ? straightFile(file, sheet.corners) : Promise.resolve(file);
+
 function useAnswer(token: string) {
-  const [pages, setPages] = useState<readonly ChosenPage[]>([]);
+  const { pages, setPages } = usePages();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [sent, setSent] = useState<readonly ChosenPage[] | null>(null);
+  const [sent, setSent] = useState<Pages | null>(null);
   const send = async () => {
     setShare(0);
     setProblem(null);
     try {
-      const files = pages.map(({ file }) => file);
+      const files = await Promise.all(pages.map(fileToSend));
       await sendAnswer(token, files, setShare);
       setSent(pages);
     } catch (error) {

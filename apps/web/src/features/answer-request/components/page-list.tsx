@@ -2,8 +2,9 @@ import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useEffect, useState } from 'react';
 import { words } from '../answer-request.wording.ts';
-import { type ChosenPage, isPdf, movePage, replacePage } from '../model/chosen-pages.ts';
+import { type ChosenPage, isPdf, movePage, replacePage, withSheet } from '../model/chosen-pages.ts';
 import { FileButton } from './file-button.tsx';
+import { SheetPhoto } from './sheet-photo.tsx';
 
 interface PageListProps {
   readonly pages: readonly ChosenPage[];
@@ -26,17 +27,67 @@ function Photo({ file, name }: { readonly file: File; readonly name: string }) {
   return url === null ? null : <img className="answer-photo" src={url} alt={name} />;
 }
 
+interface SheetChoiceProps extends Pick<PageListProps, 'disabled'> {
+  readonly name: string;
+  readonly isCut: boolean;
+  readonly onChoice: (isCut: boolean) => void;
+}
+
+const SheetChoice = ({ name, isCut, disabled, onChoice }: SheetChoiceProps) => (
+  <div className="people-buttons" role="group" aria-label={name}>
+    {[true, false].map((each) => (
+      <Button
+        key={String(each)}
+        look={each === isCut ? 'primary' : 'outline'}
+        aria-pressed={each === isCut}
+        disabled={disabled}
+        onClick={() => onChoice(each)}
+      >
+        {each ? words.straighten : words.asItIs}
+      </Button>
+    ))}
+  </div>
+);
+
+function PhotoOfPage({ page: { file, sheet }, number, pages, disabled, onChange }: PageRowProps) {
+  const photo = <Photo file={file} name={fill(words.page, { number })} />;
+  if (!sheet) return photo;
+  return (
+    <>
+      {sheet.isCut ? (
+        <SheetPhoto
+          number={number}
+          corners={sheet.corners}
+          disabled={disabled}
+          onMove={(corners) => onChange(withSheet(pages, file, { ...sheet, corners }))}
+        >
+          {photo}
+        </SheetPhoto>
+      ) : (
+        photo
+      )}
+      <SheetChoice
+        name={fill(words.sheet, { number })}
+        isCut={sheet.isCut}
+        disabled={disabled}
+        onChoice={(isCut) => onChange(withSheet(pages, file, { ...sheet, isCut }))}
+      />
+    </>
+  );
+}
+
 interface PageRowProps extends PageListProps {
   readonly page: ChosenPage;
   readonly number: number;
 }
 
-function PageRow({ page, number, pages, disabled, onChange }: PageRowProps) {
+function PageRow(props: PageRowProps) {
+  const { page, number, pages, disabled, onChange } = props;
   const { id, file } = page;
   const labelOf = (text: string) => fill(text, { number });
   return (
     <li className="answer-page">
-      {isPdf(page) ? <span>{file.name}</span> : <Photo file={file} name={labelOf(words.page)} />}
+      {isPdf(page) ? <span>{file.name}</span> : <PhotoOfPage {...props} />}
       <div className="people-buttons">
         {number > 1 ? (
           <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChosenPage, movePage, problemOf, replacePage } from './chosen-pages.ts';
+import { type ChosenPage, movePage, problemOf, replacePage, withSheet } from './chosen-pages.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -41,5 +41,24 @@ describe('chosen pages', () => {
   it('have a retaken photo in the same place', () => {
     const retaken = replacePage([page('a'), page('b')], 'a', page('z').file);
     expect(retaken.map(({ file }) => file.name)).toEqual(['z.jpg', 'b.jpg']);
+  });
+
+  it('have the sheet of their photo, and none after a retake', () => {
+    const pages = [page('a'), page('b')];
+    const sheet = {
+      corners: [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 1, y: 1 },
+        { x: 0, y: 1 },
+      ],
+      isCut: true,
+    } as const;
+    const searched = withSheet(pages, pages[1]!.file, sheet);
+    expect(searched.map((each) => each.sheet)).toEqual([undefined, sheet]);
+    expect(replacePage(searched, 'b', page('z').file).map((each) => each.sheet)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

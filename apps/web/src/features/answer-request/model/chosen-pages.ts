@@ -1,10 +1,13 @@
 import { documentRequestLimits } from '@groundwork/contracts/client';
 import { fill } from '@groundwork/wording';
 import { words } from '../answer-request.wording.ts';
+import type { SheetChoice } from './sheet-corners.ts';
 
 export interface ChosenPage {
   readonly id: string;
   readonly file: File;
+  /** Undefined until it is searched, null where no sheet stands out. */
+  readonly sheet?: SheetChoice | null;
 }
 
 const { photos: mostPhotos, photoBytes, photosBytes, pdfBytes } = documentRequestLimits;
@@ -40,4 +43,10 @@ export function movePage(pages: readonly ChosenPage[], id: string, by: -1 | 1): 
 }
 
 export const replacePage = (pages: readonly ChosenPage[], id: string, file: File): readonly ChosenPage[] =>
-  pages.map((page) => (page.id === id ? { ...page, file } : page));
+  pages.map((page) => (page.id === id ? { id, file } : page));
+
+export const withSheet = (
+  pages: readonly ChosenPage[],
+  of: File,
+  sheet: SheetChoice | null,
+): readonly ChosenPage[] => pages.map((page) => (page.file === of ? { ...page, sheet } : page));

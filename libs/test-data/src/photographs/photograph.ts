@@ -1,5 +1,10 @@
 import sharp from 'sharp';
-import type { GrayImage } from '../src/domain/page-light.rules.ts';
+
+interface GrayImage {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
 
 type Vector = readonly [number, number, number];
 
@@ -13,6 +18,15 @@ export interface Camera {
   readonly distance: number;
   readonly table: number;
   readonly light?: number;
+  readonly shadow?: Shadow;
+}
+
+/** A straight edge of a shadow, in shares of the picture. */
+interface Shadow {
+  readonly degrees: number;
+  readonly distance: number;
+  readonly depth: number;
+  readonly softness: number;
 }
 
 interface Seen {
@@ -20,7 +34,6 @@ interface Seen {
   readonly y: number;
 }
 
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 function turnedBy({ pitch, yaw, roll }: Camera, [x, y, z]: Vector): Vector {
@@ -61,23 +74,34 @@ const woodAt = (x: number, y: number, table: number) =>
   table *
   (1 + 0.08 * Math.sin(x / 9 + 3 * Math.sin(y / 170)) + 0.05 * Math.sin((x * 7919 + y * 104_729) % 97));
 
+function darkOf({ degrees, distance, depth, softness }: Shadow, x: number, y: number): number {
+  const angle = radians(degrees);
+  const beyond = (x - 0.5) * Math.cos(angle) + (y - 0.5) * Math.sin(angle) - distance;
+  return depth / (1 + Math.exp(-beyond / softness));
+}
+
 /** A pinhole camera above a page on a table: each pixel is a ray that hits the plane of the page. */
 function takePicture(page: GrayImage, camera: Camera): Buffer {
-  const { width, height, distance, table, light = 0 } = camera;
-  const center: Vector = [0, 0, distance];
+  const { width, height, distance, table, light = 0, shadow } = camera;
   const { across, down, up } = axesOf(camera);
   const photo = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const ray: Vector = [(x + 0.5 - width / 2) / width, (y + 0.5 - height / 2) / width, 1];
-      const reach = dot(center, up) / dot(ray, up);
-      const hit: Vector = [ray[0] * reach, ray[1] * reach, ray[2] * reach - distance];
-      const [px, py] = [dot(hit, across) * page.width, dot(hit, down) * page.width];
-      const paper = pixelOf(page, px + (page.width - 1) / 2, py + (page.height - 1) / 2);
+      const [right, below] = [(x + 0.5 - width / 2) / width, (y + 0.5 - height / 2) / width];
+      const reach = (distance * up[2]) / (right * up[0] + below * up[1] + up[2]);
+      const placeOn = (axis: Vector) =>
+        page.width * (reach * (right * axis[0] + below * axis[1] + axis[2]) - distance * axis[2]);
+      const paper = pixelOf(
+        page,
+        placeOn(across) + (page.width - 1) / 2,
+        placeOn(down) + (page.height - 1) / 2,
+      );
       const shade = 1 - light * (0.5 + (0.7 * (x / width - 0.5) + 0.3 * (y / height - 0.5)));
-      const brightness = shade * (paper === undefined ? woodAt(x, y, table) : 25 + paper * 0.85);
-      photo.fill(Math.max(0, Math.min(255, brightness)), 3 * (y * width + x), 3 * (y * width + x) + 3);
-      if (paper === undefined) photo[3 * (y * width + x) + 2] = brightness * 0.7;
+      const lit = shadow === undefined ? 1 : 1 - darkOf(shadow, x / width, y / height);
+      const brightness = shade * lit * (paper === undefined ? woodAt(x, y, table) : 25 + paper * 0.85);
+      const at = 3 * (y * width + x);
+      photo[at] = photo[at + 1] = Math.max(0, Math.min(255, brightness));
+      photo[at + 2] = paper === undefined ? brightness * 0.7 : (photo[at] ?? 0);
     }
   return photo;
 }

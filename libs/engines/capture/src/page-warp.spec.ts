@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
-import { photographOf, seenCorners } from '../../testing/photograph.ts';
-import { type Homography, homographyOf, inverseOf, placeOf } from './homography.rules.ts';
-import { sheetSizeOf, straightenSheet } from './page-warp.rules.ts';
-import { type Corners, type Point, pointAt } from './quadrilateral.rules.ts';
+import { photographOf, pixelsOfPicture, seenCorners } from '@groundwork/test-data';
+import { sheetSizeOf, straightenSheet } from './page-warp.ts';
+import type { Corners } from './quadrilateral.ts';
 
 const corners: Corners = [
   { x: 74, y: 60 },
@@ -11,51 +9,6 @@ const corners: Corners = [
   { x: 420, y: 548 },
   { x: 38, y: 531 },
 ];
-const sheet: Corners = [
-  { x: 0, y: 0 },
-  { x: 400, y: 0 },
-  { x: 400, y: 500 },
-  { x: 0, y: 500 },
-];
-
-function project(homography: Homography, point: Point): Point {
-  const [x, y, depth] = placeOf(homography, point);
-  return { x: x / depth, y: y / depth };
-}
-
-describe('a homography', () => {
-  const toSheet = homographyOf(corners, sheet);
-
-  it('moves four corners to four others, and its inverse moves them back', () => {
-    for (const [at, corner] of corners.entries()) {
-      const moved = project(toSheet, corner);
-      expect(moved.x).toBeCloseTo(pointAt(sheet, at).x, 6);
-      expect(moved.y).toBeCloseTo(pointAt(sheet, at).y, 6);
-      const back = project(inverseOf(toSheet), moved);
-      expect(back.x).toBeCloseTo(corner.x, 6);
-      expect(back.y).toBeCloseTo(corner.y, 6);
-    }
-  });
-
-  it('moves the crossing of the diagonals to the middle', () => {
-    const [[a, b], [c, d]] = [
-      [corners[0], corners[2]],
-      [corners[1], corners[3]],
-    ];
-    const share =
-      ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) /
-      ((b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x));
-    const middle = project(toSheet, { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) });
-    expect(middle.x).toBeCloseTo(200, 6);
-    expect(middle.y).toBeCloseTo(250, 6);
-  });
-
-  it('of equal corners changes nothing', () => {
-    expect(homographyOf(sheet, sheet).map((value) => Math.round(value * 1e9) / 1e9 + 0)).toEqual([
-      1, 0, 0, 0, 1, 0, 0, 0, 1,
-    ]);
-  });
-});
 
 const [across, down, gap, thickness] = [600, 800, 100, 6];
 const isGrid = (x: number, y: number) => (x + 3) % gap < thickness || (y + 3) % gap < thickness;
@@ -80,12 +33,10 @@ const camera = {
 
 describe('the picture of a grid', () => {
   it('has straight and even lines after it was straightened', async () => {
-    const { data, info } = await sharp(await photographOf(gridPage, camera, 0.3))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
+    const picture = await pixelsOfPicture(await photographOf(gridPage, camera, 0.3));
     const seen = seenCorners(gridPage, camera);
-    const straight = straightenSheet({ data, width, height, channels }, seen, 2600);
+    const straight = straightenSheet(picture, seen, 2600);
+    const { channels } = straight;
     /** From a place on the sheet to the middle of the dark line near it. */
     const offsetFrom = (x: number, y: number, isAcross: boolean) => {
       const [column, row] = [Math.round(x), Math.round(y)];

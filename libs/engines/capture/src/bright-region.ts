@@ -1,5 +1,5 @@
-import type { GrayImage } from './page-light.rules.ts';
-import type { Point } from './quadrilateral.rules.ts';
+import type { GrayImage } from './pixels.ts';
+import type { Point } from './quadrilateral.ts';
 
 export interface BrightRegion {
   readonly cells: number;

@@ -1,15 +1,21 @@
-import { brightnessAt } from './bright-region.rules.ts';
-import type { GrayImage } from './page-light.rules.ts';
-import { type Line, lengthOf, type Point } from './quadrilateral.rules.ts';
+import { brightnessAt } from './bright-region.ts';
+import type { GrayImage } from './pixels.ts';
+import { type Line, lengthOf, type Point } from './quadrilateral.ts';
 
 const samples = 60;
 const reach = 6;
 const step = 0.5;
 const depths = [0.5, 1.5, 2.5];
-const minContrast = 0.12;
 const mostResidual = 1;
-const minSupport = 0.6;
 const fits = 4;
+
+interface Certainty {
+  readonly minContrast: number;
+  /** Of the places along the side. */
+  readonly minSupport: number;
+}
+
+const certain: Certainty = { minContrast: 0.12, minSupport: 0.6 };
 
 interface Place {
   readonly along: number;
@@ -41,7 +47,7 @@ function meanOf(image: GrayImage, points: readonly Point[]): number | null {
   return sum / points.length;
 }
 
-function findStep(image: GrayImage, along: number, pointOf: PointOf): Place | null {
+function findStep(image: GrayImage, along: number, pointOf: PointOf, minContrast: number): Place | null {
   let [best, most] = [null as Place | null, 0];
   for (let away = -reach; away <= reach; away += step) {
     const inside = meanOf(
@@ -87,11 +93,15 @@ function withoutOutliers(places: readonly Place[], fit: Fit): Place[] {
   return places.filter((place) => residualOf(fit, place) <= most);
 }
 
-export function findEdge(image: GrayImage, side: Line): Line | null {
+export function findEdge(
+  image: GrayImage,
+  side: Line,
+  { minContrast, minSupport }: Certainty = certain,
+): Line | null {
   const { length, pointOf } = placesOf(side);
   let places: Place[] = [];
   for (let at = 0; at < samples; at += 1) {
-    const place = findStep(image, length * (0.05 + (0.9 * (at + 0.5)) / samples), pointOf);
+    const place = findStep(image, length * (0.05 + (0.9 * (at + 0.5)) / samples), pointOf, minContrast);
     if (place) places.push(place);
   }
   for (let round = 0; round < fits; round += 1) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { evenOutLight, type GrayImage, isUnevenlyLit } from './page-light.rules.ts';
-import { straighten } from './tilt.rules.ts';
+import fc from 'fast-check';
+import { evenOutColors, evenOutLight, isUnevenlyLit } from './page-light.ts';
+import type { GrayImage, Pixels } from './pixels.ts';
 
 const [width, height] = [800, 600];
 const ink = 20;
@@ -13,14 +14,7 @@ function pageOf(brightness: (x: number, y: number) => number): GrayImage {
 }
 const isInk = (x: number, y: number) => y % 40 < 10 && x % 30 < 12;
 const pageInLight = (light: (x: number) => number) => pageOf((x, y) => (isInk(x, y) ? ink : 255) * light(x));
-const brightnessAt = (data: Buffer, x: number, y: number) => data[y * width + x] ?? 0;
-
-const findInkedRows = (data: Buffer, columns: [number, number]) =>
-  Array.from({ length: height }, (_, y) => y).filter((y) =>
-    Array.from({ length: columns[1] - columns[0] }, (_, x) => brightnessAt(data, columns[0] + x, y)).some(
-      (brightness) => brightness < 120,
-    ),
-  );
+const brightnessAt = (data: GrayImage['data'], x: number, y: number) => data[y * width + x] ?? 0;
 
 describe('the light on a page', () => {
   it('is even where the paper has the same brightness everywhere, with or without ink', () => {
@@ -38,28 +32,6 @@ describe('the light on a page', () => {
     for (const x of [5, 215, 395, 605, 785]) expect(brightnessAt(even, x, 5)).toBeLessThan(60);
     const evenPage = { ...shadedPage, data: even };
     expect(isUnevenlyLit(evenPage)).toBe(false);
-  });
-});
-
-describe('a tilted page', () => {
-  const tiltedPage = (tilt: number) =>
-    pageOf((x, y) => (isInk(x, Math.round(1000 * 40 + y - (x - width / 2) * tilt)) ? ink : 255));
-
-  it.each([-0.03, -0.011, 0.008, 0.026])('with a slope of %d becomes level', (tilt) => {
-    const { data: level, tilt: measured } = straighten(tiltedPage(tilt));
-    expect(Math.abs(measured - tilt)).toBeLessThan(0.002);
-    const [left, right] = [findInkedRows(level, [60, 120]), findInkedRows(level, [width - 120, width - 60])];
-    const middle = findInkedRows(level, [width / 2 - 30, width / 2 + 30]);
-    const innerRows = (rows: number[]) => rows.filter((y) => y > 60 && y < height - 60);
-    const differentRows = (one: number[], other: number[]) =>
-      innerRows(one).filter((y) => !other.some((each) => Math.abs(each - y) <= 2));
-    expect(differentRows(left, middle)).toEqual([]);
-    expect(differentRows(right, middle)).toEqual([]);
-  });
-
-  it('with a minimal slope is unchanged', () => {
-    const page = tiltedPage(0.0005);
-    expect(straighten(page)).toEqual({ data: page.data, tilt: 0 });
   });
 });
 
@@ -107,5 +79,78 @@ describe('the measure of the light', () => {
     expect([0, 20, 39, 40, 60, 79].map(at)).toEqual([250, 250, Math.floor(25_000 / 147.5), 255, 250, 250]);
     expect(at(50)).toBe(255);
     expect(at(30)).toBe(200);
+  });
+});
+
+type Color = readonly [number, number, number];
+
+function colorsOf(colorAt: (x: number, y: number) => Color): Pixels {
+  const data = Uint8ClampedArray.from(
+    Array.from({ length: width * height }, (_, at) => [
+      ...colorAt(at % width, Math.floor(at / width)),
+      200,
+    ]).flat(),
+  );
+  return { data, width, height, channels: 4 };
+}
+const colorAt = ({ data }: Pixels, x: number, y: number) => [
+  ...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3),
+];
+const inLight = (color: Color, light: number): Color => [
+  color[0] * light,
+  color[1] * light,
+  color[2] * light,
+];
+
+describe('the light on a picture with colors', () => {
+  const stamp: Color = [200, 40, 40];
+  const colorOf = (x: number, y: number): Color => {
+    if (isInk(x, y)) return [20, 20, 20];
+    return x > 500 && x < 560 ? stamp : [240, 240, 240];
+  };
+
+  it('stays as it is where it is even', () => {
+    const even = colorsOf(colorOf);
+    expect(evenOutColors(even)).toBe(even);
+  });
+
+  it('becomes even, and a red stamp stays red', () => {
+    const fades = (x: number) => 1 - (0.4 * x) / width;
+    const even = evenOutColors(colorsOf((x, y) => inLight(colorOf(x, y), fades(x))));
+    expect(colorAt(even, 780, 15)[0]).toBeGreaterThan(230);
+    expect(colorAt(even, 10, 15)[0]).toBeGreaterThan(230);
+    const [red = 0, green = 0] = colorAt(even, 530, 15);
+    expect(red).toBeGreaterThan(180);
+    expect(green).toBeLessThan(60);
+    expect(even.data[3]).toBe(200);
+  });
+
+  it('leaves a dark band of the print dark', () => {
+    const band = (x: number, y: number): Color => (y > 200 && y < 300 ? [30, 40, 90] : colorOf(x, y));
+    const even = evenOutColors(colorsOf((x, y) => inLight(band(x, y), 1 - (0.5 * x) / width)));
+    expect(colorAt(even, 100, 250)[2]).toBeLessThan(130);
+    expect(colorAt(even, 700, 250)[2]).toBeLessThan(130);
+  });
+
+  it('leaves ink darker than the paper beside it in any light', () => {
+    const light = fc.double({ min: 0.35, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(light, light, light, (left, right, top) => {
+        const lightAt = (x: number, y: number) =>
+          (left + ((right - left) * x) / width) * (top + ((1 - top) * y) / height);
+        const page = pageOf((x, y) => (isInk(x, y) ? 60 : 240) * lightAt(x, y));
+        const even = evenOutLight(page);
+        expect(even).toHaveLength(page.data.length);
+        for (const [x, y] of [
+          [45, 45],
+          [405, 285],
+          [735, 525],
+        ] as const)
+          expect(brightnessAt(even, x + 20, y + 20)).toBeGreaterThan(
+            brightnessAt(even, x - 45 + 30, y - 45 + 40) + 60,
+          );
+      }),
+      { numRuns: 4 },
+    );
   });
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { crossingOf, fromTopLeft, hullOf, type Point, reduceToCorners } from './quadrilateral.rules.ts';
+import fc from 'fast-check';
+import {
+  anglesOf,
+  type Corners,
+  crossingOf,
+  fromTopLeft,
+  hullOf,
+  type Point,
+  reduceToCorners,
+  withCorner,
+} from './quadrilateral.ts';
 
 const pointsOf = (...places: (readonly [number, number])[]): Point[] => places.map(([x, y]) => ({ x, y }));
 const sheet = pointsOf([0, 0], [10, 0], [10, 20], [0, 20]) as [Point, Point, Point, Point];
@@ -41,5 +51,35 @@ describe('the corner at the top left', () => {
   it.each([0, 1, 2, 3])('comes first, from the start %i', (start) => {
     const turned = [...sheet.slice(start), ...sheet.slice(0, start)] as [Point, Point, Point, Point];
     expect(fromTopLeft(turned)).toEqual(sheet);
+  });
+});
+
+describe('a moved corner', () => {
+  const frame = { width: 10, height: 20 };
+
+  it('stays in the frame', () => {
+    expect(withCorner(sheet, 0, { x: -4, y: 3 }, frame)[0]).toEqual({ x: 0, y: 3 });
+    expect(withCorner(sheet, 2, { x: 8, y: 90 }, frame)[2]).toEqual({ x: 8, y: 20 });
+  });
+
+  it('does not pass the line between its neighbors', () => {
+    expect(withCorner(sheet, 0, { x: 6, y: 12 }, frame)).toBe(sheet);
+  });
+
+  it('leaves a sheet with four outer corners after any moves', () => {
+    const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });
+    const move = fc.tuple(fc.integer({ min: 0, max: 3 }), share, share);
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+        const moved = moves.reduce<Corners>(
+          (corners, [at, x, y]) => withCorner(corners, at, { x: 10 * x, y: 20 * y }, frame),
+          sheet,
+        );
+        const angles = anglesOf(moved);
+        expect(Math.min(...angles)).toBeGreaterThan(0);
+        expect(angles.reduce((sum, angle) => sum + angle, 0)).toBeCloseTo(360, 4);
+        expect(moved.every(({ x, y }) => x >= 0 && y >= 0 && x <= 10 && y <= 20)).toBe(true);
+      }),
+    );
   });
 });

@@ -1,22 +1,17 @@
-import {
-  type BrightRegion,
-  brightnessAt,
-  brightnessOfShare,
-  findBrightRegion,
-} from './bright-region.rules.ts';
-import { findEdge } from './page-edges.rules.ts';
-import type { GrayImage } from './page-light.rules.ts';
+import { type BrightRegion, brightnessAt, brightnessOfShare, findBrightRegion } from './bright-region.ts';
+import { findEdge } from './page-edges.ts';
+import type { GrayImage } from './pixels.ts';
 import {
   anglesOf,
   areaOf,
   type Corners,
-  crossingOf,
+  cornersOfSides,
   fromTopLeft,
   hullOf,
   type Line,
-  pointAt,
   reduceToCorners,
-} from './quadrilateral.rules.ts';
+  sidesOf,
+} from './quadrilateral.ts';
 
 const paperShare = 0.9;
 /** Of the paper's brightness, the lowest first: a shadow is paper, and a larger sheet loses no text. */
@@ -30,9 +25,6 @@ const maxSideDifference = 0.05;
 const minSlope = 0.03;
 const [ringStart, ringEnd] = [0.012, 0.045];
 const maxBrightBeside = 0.03;
-
-const sidesOf = (corners: Corners): Line[] =>
-  corners.map((from, at) => ({ from, to: pointAt(corners, at + 1) }));
 
 function slopeOf({ from, to }: Line): number {
   const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
@@ -61,18 +53,6 @@ function edgesOf(image: GrayImage, corners: Corners): Line[] | null {
     (edge, at) => isOnFrame(image, edge) && !areParallel(edge, certain[(at + 2) % 4] ?? edge),
   );
   return isCrooked ? null : certain;
-}
-
-function cornersOf(edges: readonly Line[]): Corners | null {
-  const [top, right, bottom, left] = edges;
-  if (!top || !right || !bottom || !left) return null;
-  const [a, b, c, d] = [
-    crossingOf(left, top),
-    crossingOf(top, right),
-    crossingOf(right, bottom),
-    crossingOf(bottom, left),
-  ];
-  return a && b && c && d ? [a, b, c, d] : null;
 }
 
 function isSheet({ width, height }: GrayImage, corners: Corners): boolean {
@@ -111,7 +91,7 @@ function cornersOfRegion(image: GrayImage, region: BrightRegion, threshold: numb
   const rough = reduceToCorners(hull);
   if (!rough || hullArea < areaOf(rough) * minHullInSheet) return null;
   const edges = edgesOf(image, rough);
-  const corners = edges && cornersOf(edges);
+  const corners = edges && cornersOfSides(edges);
   if (!corners || !isSheet(image, corners) || hasBrightBeside(image, corners, threshold)) return null;
   return fromTopLeft(corners);
 }

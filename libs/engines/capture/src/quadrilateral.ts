@@ -32,6 +32,40 @@ export function crossingOf(one: Line, other: Line): Point | null {
   return { x: one.from.x + share * dx, y: one.from.y + share * dy };
 }
 
+export const sidesOf = (corners: Corners): Line[] =>
+  corners.map((from, at) => ({ from, to: pointAt(corners, at + 1) }));
+
+/** From the top side, clockwise. */
+export function cornersOfSides([top, right, bottom, left]: readonly Line[]): Corners | null {
+  if (!top || !right || !bottom || !left) return null;
+  const [a, b, c, d] = [
+    crossingOf(left, top),
+    crossingOf(top, right),
+    crossingOf(right, bottom),
+    crossingOf(bottom, left),
+  ];
+  return a && b && c && d ? [a, b, c, d] : null;
+}
+
+const isConvex = (corners: Corners): boolean =>
+  corners.every((corner, at) => crossOf(pointAt(corners, at - 1), corner, pointAt(corners, at + 1)) > 0);
+
+/** The corners as they are if a sheet cannot look so. */
+export function withCorner(
+  corners: Corners,
+  at: number,
+  { x, y }: Point,
+  frame: { width: number; height: number },
+): Corners {
+  const within: Point = {
+    x: Math.min(Math.max(x, 0), frame.width),
+    y: Math.min(Math.max(y, 0), frame.height),
+  };
+  const [a, b, c, d] = corners.map((corner, place) => (place === at ? within : corner));
+  const moved: Corners | null = a && b && c && d ? [a, b, c, d] : null;
+  return moved && isConvex(moved) ? moved : corners;
+}
+
 export function hullOf(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const chain = (ordered: readonly Point[]): Point[] => {

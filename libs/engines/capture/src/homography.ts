@@ -1,4 +1,4 @@
-import { type Corners, type Point, pointAt } from './quadrilateral.rules.ts';
+import { type Corners, type Point, pointAt } from './quadrilateral.ts';
 
 type Three = readonly [number, number, number];
 export type Homography = readonly [...Three, ...Three, ...Three];

@@ -1,15 +1,9 @@
-import { type Homography, homographyOf, inverseOf, placeOf } from './homography.rules.ts';
-import { type Corners, lengthOf } from './quadrilateral.rules.ts';
+import { type Homography, homographyOf, inverseOf, placeOf } from './homography.ts';
+import type { Pixels } from './pixels.ts';
+import { type Corners, lengthOf } from './quadrilateral.ts';
 
 /** Of the long side: a dark edge of the table looks like a column line to the recognition. */
 const edgeShare = 0.004;
-
-export interface Pixels {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: number;
-}
 
 export function sheetSizeOf([a, b, c, d]: Corners, longestSide: number): { width: number; height: number } {
   const [width, height] = [
@@ -23,7 +17,7 @@ export function sheetSizeOf([a, b, c, d]: Corners, longestSide: number): { width
 const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 const clamp = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value);
 
-function drawRow(picture: Pixels, toPicture: Homography, rowAt: number, row: Buffer): void {
+function drawRow(picture: Pixels, toPicture: Homography, rowAt: number, row: Uint8Array): void {
   const { data, width, height, channels } = picture;
   const [a, , , d, , , g] = toPicture;
   const line = width * channels;
@@ -47,7 +41,11 @@ function drawRow(picture: Pixels, toPicture: Homography, rowAt: number, row: Buf
   }
 }
 
-export function straightenSheet(picture: Pixels, corners: Corners, longestSide: number): Pixels {
+interface StraightSheet extends Pixels {
+  readonly data: Uint8Array<ArrayBuffer>;
+}
+
+export function straightenSheet(picture: Pixels, corners: Corners, longestSide: number): StraightSheet {
   const { width, height } = sheetSizeOf(corners, longestSide);
   const { channels } = picture;
   const edge = Math.max(width, height) * edgeShare;
@@ -58,7 +56,7 @@ export function straightenSheet(picture: Pixels, corners: Corners, longestSide: 
     { x: -edge, y: height + edge },
   ];
   const toPicture = inverseOf(homographyOf(corners, sheet));
-  const data = Buffer.alloc(width * height * channels);
+  const data = new Uint8Array(width * height * channels);
   for (let y = 0; y < height; y += 1) {
     drawRow(picture, toPicture, y, data.subarray(y * width * channels, (y + 1) * width * channels));
   }

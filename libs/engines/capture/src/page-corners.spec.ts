@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
-import { findCorners } from './page-corners.rules.ts';
-import type { Corners } from './quadrilateral.rules.ts';
-
-// photo.reader.ts blocks this format for its whole process, and specs share processes
-sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+import { grayOfDrawing } from '@groundwork/test-data';
+import { findCorners } from './page-corners.ts';
+import type { Corners } from './quadrilateral.ts';
 
 type Place = readonly [number, number];
 type Places = readonly Place[];
 
 const [wide, high] = [450, 600];
-const enlargement = 2;
 
 const polygon = (places: Places, color: string, opacity = 1) =>
   `<polygon points="${places.map(([x, y]) => `${x},${y}`).join(' ')}" fill="${color}" opacity="${opacity}"/>`;
@@ -39,18 +35,7 @@ function textOn([a, b, c, d]: readonly [Place, Place, Place, Place], color = '#2
   }).join('');
 }
 
-async function seen(...content: string[]) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}"
-    width="${wide * enlargement}" height="${high * enlargement}">${content.join('')}</svg>`;
-  const data = await sharp(Buffer.from(svg))
-    .flatten({ background: '#000' })
-    .greyscale()
-    .resize(wide, high)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer();
-  return { data, width: wide, height: high };
-}
+const seen = (...content: string[]) => grayOfDrawing(content.join(''), wide, high);
 
 type Page = readonly [Place, Place, Place, Place];
 const page: Page = [

@@ -1,15 +1,14 @@
+import { type GrayImage, grayOf, type Pixels } from './pixels.ts';
+
 /** In pixels: wider than a letter, narrower than a shadow. */
 const squareSide = 40;
 const paperShare = 0.2;
 const darkest = 40;
 const white = 250;
 const maxLightDifference = 30;
-
-export interface GrayImage {
-  data: Buffer;
-  width: number;
-  height: number;
-}
+/** In squares. */
+const reach = 2;
+const mostGain = 3;
 
 interface Light {
   columns: number;
@@ -76,19 +75,51 @@ function interpolateRow({ columns, paper }: Light, down: Neighbors, y: number): 
   );
 }
 
-export function evenOutLight(image: GrayImage): Buffer {
-  const { data, width, height } = image;
-  const light = measureLight(image);
+function divideByLight({ data, width, height, channels }: Pixels, light: Light): Uint8Array<ArrayBuffer> {
   const [across, down] = [findNeighborSquares(width, light.columns), findNeighborSquares(height, light.rows)];
-  const out = Buffer.alloc(data.length);
+  const colors = Math.min(channels, 3);
+  const out = new Uint8Array(data);
   for (let y = 0; y < height; y += 1) {
     const row = interpolateRow(light, down, y);
     for (let x = 0; x < width; x += 1) {
       const left = across.before[x] ?? 0;
       const from = row[left] ?? white;
       const paper = interpolate(from, row[left + 1] ?? from, across.share[x] ?? 0);
-      out[y * width + x] = Math.min(255, ((data[y * width + x] ?? 0) * white) / paper);
+      const first = (y * width + x) * channels;
+      for (let at = first; at < first + colors; at += 1)
+        out[at] = Math.min(255, ((data[at] ?? 0) * white) / paper);
     }
   }
   return out;
+}
+
+export const evenOutLight = (image: GrayImage): Uint8Array<ArrayBuffer> =>
+  divideByLight({ ...image, channels: 1 }, measureLight(image));
+
+type Choice = (...values: number[]) => number;
+
+function chooseAround({ columns, rows, paper }: Light, choice: Choice): Light {
+  const chosen = new Float32Array(paper.length);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      let best = paper[row * columns + column] ?? white;
+      for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y += 1)
+        for (let x = Math.max(0, column - reach); x <= Math.min(columns - 1, column + reach); x += 1)
+          best = choice(best, paper[y * columns + x] ?? white);
+      chosen[row * columns + column] = best;
+    }
+  return { columns, rows, paper: chosen };
+}
+
+/** A dark part of the print is narrower than a shadow. It stays dark, and a shadow ends where it ended. */
+function withoutDarkPrint(light: Light): Light {
+  const closed = chooseAround(chooseAround(light, Math.max), Math.min);
+  return { ...closed, paper: closed.paper.map((brightness) => Math.max(brightness, white / mostGain)) };
+}
+
+/** Colors for a reader who is a person. */
+export function evenOutColors(pixels: Pixels): Pixels {
+  const gray = grayOf(pixels);
+  if (!isUnevenlyLit(gray)) return pixels;
+  return { ...pixels, data: divideByLight(pixels, withoutDarkPrint(measureLight(gray))) };
 }

@@ -1,0 +1,6 @@
+export { findCorners } from './page-corners.ts';
+export { evenOutColors, evenOutLight, isUnevenlyLit } from './page-light.ts';
+export { sheetSizeOf, straightenSheet } from './page-warp.ts';
+export { type GrayImage, grayOf, type Pixels } from './pixels.ts';
+export { type Corners, type Point, withCorner } from './quadrilateral.ts';
+export { proposeCorners } from './sheet-finder.ts';
