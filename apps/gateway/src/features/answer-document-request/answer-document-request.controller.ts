@@ -1,21 +1,26 @@
 import { Controller } from '@nestjs/common';
-import { routes, rpc } from '@groundwork/contracts';
-import { forward, forwarding } from '../../http/forward.adapter.ts';
+import { type OpenedRequest, routes, rpc } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { Brands } from '../../brands/brands.adapter.ts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { AnswerDocumentRequest } from './answer-document-request.use-case.ts';
 
-export const OpenDocumentRequestController = forwarding({
-  open: forward(
-    routes.openDocumentRequest,
-    rpc.sharing.openDocumentRequest,
-    ({ body, client: { clientAddress } }) => ({ ...body, clientAddress }),
-  ),
-});
-
 @Controller()
 export class AnswerDocumentRequestController {
-  constructor(private readonly answers: AnswerDocumentRequest) {}
+  constructor(
+    private readonly services: RpcClient,
+    private readonly answers: AnswerDocumentRequest,
+    private readonly brands: Brands,
+  ) {}
+
+  @Route(routes.openDocumentRequest)
+  async open({ body, client }: InputOf<typeof routes.openDocumentRequest>): Promise<OpenedRequest> {
+    const { clientAddress } = client;
+    const call = { ...body, clientAddress };
+    const { practiceId, ...request } = await this.services.call(rpc.sharing.openDocumentRequest, call);
+    return { ...request, brand: practiceId && (await this.brands.ofPractice(practiceId)) };
+  }
 
   @Route(routes.answerDocumentRequest)
   answer({ request, client }: InputOf<typeof routes.answerDocumentRequest>) {
