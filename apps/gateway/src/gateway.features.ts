@@ -2,6 +2,7 @@
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
 import { AnswerDocumentRequestController } from './features/answer-document-request/answer-document-request.controller.ts';
 import { AnswerDocumentRequest } from './features/answer-document-request/answer-document-request.use-case.ts';
+import { OpenDocumentRequest } from './features/answer-document-request/open-document-request.query.ts';
 import { ChangePictureController } from './features/change-picture/change-picture.controller.ts';
 import { ChangePicture } from './features/change-picture/change-picture.use-case.ts';
 import { CheckCriteriaController } from './features/check-criteria/check-criteria.controller.ts';
@@ -41,6 +42,8 @@ import {
   ManageBrandController,
   BrandLogoController,
 } from './features/manage-brand/manage-brand.controller.ts';
+import { ReadBrandLogo } from './features/manage-brand/read-brand-logo.query.ts';
+import { SetBrandLogo } from './features/manage-brand/set-brand-logo.use-case.ts';
 import { ManageCatalogController } from './features/manage-catalog/manage-catalog.controller.ts';
 import { ManageDocumentRequestsController } from './features/manage-document-requests/manage-document-requests.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
@@ -186,6 +189,7 @@ export const controllers = [
 
 export const providers = [
   AnswerDocumentRequest,
+  OpenDocumentRequest,
   ChangePicture,
   CheckCriteria,
   DownloadExport,
@@ -195,6 +199,8 @@ export const providers = [
   ImportCatalog,
   ImportLoanRecords,
   ListDeadlines,
+  ReadBrandLogo,
+  SetBrandLogo,
   OpenPackageFiles,
   MatchLenders,
   PlanToGoal,

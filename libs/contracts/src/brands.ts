@@ -6,6 +6,7 @@ import { practiceId } from './people.ts';
 import { boundedText, mostCharacters, patternText, storableText, trimmedText } from './texts.ts';
 
 export { brandColors, type BrandColors } from './brand-colors.ts';
+export { hostProofOf, hostRecordOf } from './host-proof.ts';
 export { brandMessages } from './brands.wording.ts';
 
 export const brandLimits = {
@@ -33,9 +34,6 @@ const hostPattern = new RegExp(`^(?:${hostLabel}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z
 export const hostName = trimmedText(mostHost, brandMessages.host, brandMessages.host)
   .toLowerCase()
   .regex(hostPattern, brandMessages.host);
-
-export const hostRecordOf = (host: string): string => `_groundwork.${host}`;
-export const hostProofOf = (practice: string): string => `practice=${practice}`;
 
 export const brand = z.object({
   name: z.string(),
@@ -69,15 +67,15 @@ export const replyToTokenBody = z.object({
 export type ReplyToTokenBody = z.infer<typeof replyToTokenBody>;
 
 /** What a visitor sees of a brand. */
-export const shownBrand = z.object({
+export const publicBrand = z.object({
   name: z.string(),
   colors: brandColors,
   logo: logoAddress.nullable(),
 });
-export type ShownBrand = z.infer<typeof shownBrand>;
+export type PublicBrand = z.infer<typeof publicBrand>;
 
 /** What a gateway stores of a brand in force. A host is there after its proof. */
-export const brandInForce = shownBrand.omit({ logo: true }).extend({
+export const brandInForce = publicBrand.omit({ logo: true }).extend({
   practiceId,
   practiceName: z.string(),
   host: z.string().nullable(),

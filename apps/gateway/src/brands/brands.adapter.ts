@@ -6,7 +6,7 @@ import {
   type LogoHash,
   type PracticeId,
   rpc,
-  type ShownBrand,
+  type PublicBrand,
 } from '@groundwork/contracts';
 import { EventFeed, RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
@@ -56,7 +56,7 @@ export class Brands {
     return this.byHost.get(host);
   }
 
-  async ofPractice(id: PracticeId): Promise<ShownBrand | null> {
+  async ofPractice(id: PracticeId): Promise<PublicBrand | null> {
     await this.ready();
     const brand = this.byPractice.get(id);
     if (brand === undefined) return null;

@@ -9,6 +9,7 @@ export * as installedApp from '../installed-app.ts';
 export * as pages from '../pages.ts';
 export * as routes from './addresses.ts';
 export { findUnreadablePairs } from '../contrast.ts';
+export { hostProofOf, hostRecordOf } from '../host-proof.ts';
 export { documentRequestLimits } from '../document-request-limits.ts';
 export { accountOfMasked, packageParts, shareConsentVersion, usualParts } from '../package-parts.ts';
 export { maskedNumberTexts, packagePartTexts } from '../packages.wording.ts';

@@ -1,25 +1,20 @@
 import { Controller } from '@nestjs/common';
-import { type OpenedRequest, routes, rpc } from '@groundwork/contracts';
-import { RpcClient } from '@groundwork/platform-messaging';
-import { Brands } from '../../brands/brands.adapter.ts';
+import { routes } from '@groundwork/contracts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { AnswerDocumentRequest } from './answer-document-request.use-case.ts';
+import { OpenDocumentRequest } from './open-document-request.query.ts';
 
 @Controller()
 export class AnswerDocumentRequestController {
   constructor(
-    private readonly services: RpcClient,
+    private readonly requests: OpenDocumentRequest,
     private readonly answers: AnswerDocumentRequest,
-    private readonly brands: Brands,
   ) {}
 
   @Route(routes.openDocumentRequest)
-  async open({ body, client }: InputOf<typeof routes.openDocumentRequest>): Promise<OpenedRequest> {
-    const { clientAddress } = client;
-    const call = { ...body, clientAddress };
-    const { practiceId, ...request } = await this.services.call(rpc.sharing.openDocumentRequest, call);
-    return { ...request, brand: practiceId && (await this.brands.ofPractice(practiceId)) };
+  open({ body, client }: InputOf<typeof routes.openDocumentRequest>) {
+    return this.requests.run({ ...body, clientAddress: client.clientAddress });
   }
 
   @Route(routes.answerDocumentRequest)

@@ -1,14 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { type Acting, type PracticeId, routes, rpc } from '@groundwork/contracts';
-import { RpcClient } from '@groundwork/platform-messaging';
-import { Brands } from '../../brands/brands.adapter.ts';
-import { LogoDrawer } from '../../files/logo-drawer.adapter.ts';
-import { readLogo } from '../../files/picture.reader.ts';
-import { routeNotFound } from '../../gateway.errors.ts';
 import { confirm, forward, forwarding } from '../../http/forward.adapter.ts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { fileHeaders } from '../../http/send-file.adapter.ts';
+import { sendPublicPicture } from '../../http/send-file.adapter.ts';
+import { ReadBrandLogo } from './read-brand-logo.query.ts';
+import { SetBrandLogo } from './set-brand-logo.use-case.ts';
 
 const callMs = 15_000;
 
@@ -35,26 +32,17 @@ export const ManageBrandController = forwarding({
 @Controller()
 export class BrandLogoController {
   constructor(
-    private readonly services: RpcClient,
-    private readonly drawer: LogoDrawer,
-    private readonly brands: Brands,
+    private readonly setLogo: SetBrandLogo,
+    private readonly readLogo: ReadBrandLogo,
   ) {}
 
   @Route(routes.setBrandLogo)
-  async set(input: InputOf<typeof routes.setBrandLogo>) {
-    const practice = toPractice(input);
-    await this.services.call(rpc.identity.admitBrand, practice);
-    const png = Buffer.from(await this.drawer.draw(await readLogo(input.request))).toString('base64');
-    return this.services.call(rpc.identity.setBrandLogo, { ...practice, png });
+  set(input: InputOf<typeof routes.setBrandLogo>) {
+    return this.setLogo.run(toPractice(input), input.request);
   }
 
   @Route(routes.brandLogo)
   async send({ params, reply }: InputOf<typeof routes.brandLogo>): Promise<void> {
-    const png = await this.brands.logo(params.hash);
-    if (!png) throw routeNotFound();
-    void reply
-      .headers({ ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' })
-      .type('image/png')
-      .send(png);
+    sendPublicPicture(reply, await this.readLogo.run(params.hash));
   }
 }

@@ -8,6 +8,8 @@ import {
   type WantedLogo,
 } from '../../persistence/brand.repository.ts';
 
+export type { WantedBrands, WantedLogo };
+
 @Injectable()
 export class ListBrands {
   constructor(private readonly dataSource: DataSource) {}
@@ -18,6 +20,6 @@ export class ListBrands {
 
   async logo(wanted: WantedLogo): Promise<{ png: string | null }> {
     const logo = await logoOf(this.dataSource.manager, wanted);
-    return { png: logo && logo.toString('base64') };
+    return { png: logo?.toString('base64') ?? null };
   }
 }

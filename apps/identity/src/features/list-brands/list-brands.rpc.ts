@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type BrandInForce, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import type { WantedBrands, WantedLogo } from '../../persistence/brand.repository.ts';
-import { ListBrands } from './list-brands.query.ts';
+import { ListBrands, type WantedBrands, type WantedLogo } from './list-brands.query.ts';
 
 @Controller()
 export class ListBrandsRpc {

@@ -145,7 +145,7 @@ describe('a brand', () => {
     ]);
     const seen = await eventually(
       async () => people.published.filter(({ aggregateId }) => aggregateId === practiceId),
-      (all) => all.length === 4,
+      (all) => all.length === 5,
     );
     expect(JSON.stringify(seen)).not.toContain('Reyes');
   });
