@@ -1,6 +1,6 @@
 import { Button, ColorScope, Logo } from '@groundwork/web-ui';
 import { words as brandWords } from '../brand.wording.ts';
-import { brandModes, type ColorsDraft, previewColors } from '../model/brand-draft.ts';
+import { brandModes, type ColorsDraft, readableColors } from '../model/brand-draft.ts';
 
 const { preview: words } = brandWords;
 
@@ -11,7 +11,7 @@ interface BrandPreviewProps {
 }
 
 export function BrandPreview({ name, logo, colors }: BrandPreviewProps) {
-  const readable = previewColors(colors);
+  const readable = readableColors(colors);
   return (
     <div className="brand-previews">
       {brandModes.map((mode) => (

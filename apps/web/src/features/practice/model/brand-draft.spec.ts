@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Brand } from '@groundwork/contracts';
-import { bodyOf, colorProblems, draftOf, previewColors } from './brand-draft.ts';
+import { bodyOf, colorProblems, draftOf, readableColors } from './brand-draft.ts';
 
 const colors = {
   light: { brand: '#1f5f4a', brandHover: '#1f5f4a', onBrand: '#ffffff', brandTint: '#e4f1ec' },
@@ -43,11 +43,12 @@ describe('the draft of a brand', () => {
     expect(Object.keys(problems)).toEqual(['colors.dark.onBrand']);
     expect(problems['colors.dark.onBrand']).toContain('4.48');
     expect(colorProblems(colors)).toEqual({});
+    expect(readableColors({ light: colors.light, dark: pair })).toEqual({ light: colors.light, dark: {} });
   });
 
   it('shows a half typed color not yet', () => {
     const typed = { light: { brand: '#1f5' }, dark: {} };
-    expect(previewColors(typed)).toEqual({ light: {}, dark: {} });
+    expect(readableColors(typed)).toEqual({ light: {}, dark: {} });
     expect(Object.keys(colorProblems(typed))).toEqual(['colors.light.brand']);
   });
 });

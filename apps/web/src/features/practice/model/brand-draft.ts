@@ -40,8 +40,15 @@ const wellFormed = (draft: ModeDraft): ModeDraft =>
   Object.fromEntries(Object.entries(draft).filter(([, color]) => hasForm(color)));
 
 /** What the preview can show while a color is half typed. */
-export const previewColors = ({ light, dark }: ColorsDraft): BrandColors =>
+const previewColors = ({ light, dark }: ColorsDraft): BrandColors =>
   enteredColors({ light: wellFormed(light), dark: wellFormed(dark) });
+
+/** Colors that nobody can read are not drawn: their mode shows those of the product. */
+export function readableColors(draft: ColorsDraft): BrandColors {
+  const colors = previewColors(draft);
+  const wrong = new Set(findUnreadablePairs(colors).map(({ mode }) => mode));
+  return { light: wrong.has('light') ? {} : colors.light, dark: wrong.has('dark') ? {} : colors.dark };
+}
 
 /** By field, such as `colors.dark.onBrand`. */
 export function colorProblems(colors: ColorsDraft): Readonly<Record<string, string>> {
