@@ -90,7 +90,7 @@ async function expectBrandOnPhone(browser: Browser, url: string): Promise<void> 
   await expect(logo).toHaveAttribute('src', /^\/api\/brands\/logos\/[0-9a-f]{64}$/);
   expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(80);
   await expect(page.getByText('Groundwork', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Take a photo' })).toHaveCSS(
+  await expect(page.locator('button', { hasText: 'Take a photo' })).toHaveCSS(
     'background-color',
     'rgb(122, 31, 92)',
   );
