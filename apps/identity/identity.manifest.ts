@@ -26,6 +26,7 @@ export const manifest: ServiceManifest = {
     'access_lines',
     'invitations',
     'practices',
+    'practice_brands',
     'practice_staff',
     'practice_clients',
     'client_rows',

@@ -9,6 +9,7 @@ export const SERVICES = [
     settings: [
       'CALL_SECONDS',
       'DATABASE_POOL_SIZE',
+      'DNS_SERVERS',
       'DRAIN_SECONDS',
       'ERASURE_GRACE_DAYS',
       'ERASURE_PAUSE_SECONDS',
@@ -32,6 +33,7 @@ export const SERVICES = [
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       'OTEL_TRACES_SAMPLER_ARG',
       'OUTBOX_RETENTION_DAYS',
+      'PRACTICE_HOSTS',
       'PUBLIC_URL',
       'SESSION_IDLE_HOURS',
       'SIGN_UPS_MINUTES',

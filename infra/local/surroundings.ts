@@ -126,6 +126,7 @@ export class Surroundings {
       EXEMPT_NETWORKS: LOOPBACK,
       // The lender of a journey has a web server on this machine.
       FEED_TRUSTED_NETWORKS: `${LOOPBACK}/32`,
+      PRACTICE_HOSTS: 'advisers.localhost',
       SITE_CONFIG: this.#siteConfig,
       PAYMENTS: 'fake',
       ...PAYMENT_KEYS,

@@ -192,6 +192,7 @@ const bodies: Record<string, object> = {
   closePractice: { password: 'correct horse' },
   renameBusiness: { name: 'Sunrise Bakery' },
   changePractice: { name: 'Lee Accounting' },
+  changeBrand: { name: 'Lee Funding' },
   changeStaff: { role: 'staff' },
   practiceInvite: { kind: 'client', email: 'client@example.com' },
   changeClient: { stage: 'ready' },

@@ -1,5 +1,6 @@
 import {
   type Area,
+  brandMessages,
   documentRequestLimits,
   type EntitlementName,
   entitlements,
@@ -143,3 +144,9 @@ export const pictureTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARG
 
 export const wrongPictureType = () =>
   new DomainError('unsupported-type', 'FILE_TYPE', pictureMessages.wrongType);
+
+export const logoTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', brandMessages.logoTooLarge);
+
+export const wrongLogoType = () => new DomainError('unsupported-type', 'FILE_TYPE', brandMessages.logoType);
+
+export const logoUnreadable = () => new DomainError('unsupported-type', 'FILE_TYPE', uploads.logoUnreadable);

@@ -2,10 +2,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule, VirusScan, virusScanOf } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { Brands } from './brands/brands.adapter.ts';
 import { SITE_CONFIG_FILE } from './features/read-site-config/read-site-config.query.ts';
 import { HEARTBEAT_MS } from './features/stream-live-updates/stream-live-updates.use-case.ts';
 import { CatalogReaders } from './files/catalog-readers.adapter.ts';
 import { DiskSpace } from './files/disk-space.adapter.ts';
+import { LogoDrawer } from './files/logo-drawer.adapter.ts';
 import { PhotoBinder } from './files/photo-binder.adapter.ts';
 import type { GatewayConfig } from './gateway.config.ts';
 import { infectedFile, scanUnavailable } from './gateway.errors.ts';
@@ -34,7 +36,9 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   controllers,
   providers: [
     ...providers,
+    Brands,
     CatalogReaders,
+    LogoDrawer,
     PackageContents,
     PageStamper,
     PhotoBinder,

@@ -43,6 +43,7 @@ export const uploads = {
   tooManyPhotos: 'Send at most {most} photos. Put more pages into one PDF.',
   photosTooLarge: 'These photos are too large together. Send fewer, or smaller ones.',
   photoUnreadable: 'We can’t read one of these photos. Take it again, or choose another one.',
+  logoUnreadable: 'We can’t read this picture. Save it again, or choose another one.',
   oldSpreadsheet:
     'This is an old Excel file, or it has a password. Save it as .xlsx without a password and upload that file.',
   damagedFile: 'The stored file is damaged, so we don’t send it. Please upload it again.',
@@ -68,8 +69,6 @@ export const catalogImport = {
 
 export const siteColors = {
   bandTooLight: 'colors.deep: {color} is too light for its text. Choose a darker color.',
-  pairIncomplete: 'colors.{mode}: set both {text} and {ground}, or neither.',
-  contrastTooLow: 'colors.{mode}: {text} on {ground} has a contrast of {ratio}. Text needs at least {least}.',
 } as const;
 
 export const parts = {
@@ -77,6 +76,7 @@ export const parts = {
   dashboard: 'The dashboard',
   liveUpdates: 'The live stream',
   pictures: 'The drawing of pages',
+  logos: 'The drawing of logos',
   accessLog: 'The access log',
 } as const;
 

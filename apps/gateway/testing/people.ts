@@ -100,7 +100,8 @@ export class FakeIdentity {
       .on(rpc.identity.stopMfa, ({ userId }) => this.change(userId, { mfaEnabled: false }))
       .on(rpc.identity.forgotPassword, () => ({ message: 'A link is on its way.' }))
       .on(rpc.identity.resetPassword, () => ({}))
-      .on(rpc.identity.confirmEmail, () => ({}));
+      .on(rpc.identity.confirmEmail, () => ({}))
+      .on(rpc.identity.confirmReplyTo, () => ({}));
   }
 
   private peopleArrive(): void {

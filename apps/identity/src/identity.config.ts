@@ -4,6 +4,7 @@ import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
 import { storageConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
+import { isHostList, isServerList } from './domain/practice-hosts.rules.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
@@ -72,6 +73,21 @@ const privacyConfig = {
   EXPORT_HOURS: count(24).describe('Hours in which an owner can download an export'),
 };
 
+const practiceConfig = {
+  PRACTICE_HOSTS: z
+    .string()
+    .refine(isHostList, 'must be hosts such as funding.example.com or funding.example.com=id-of-the-practice')
+    .default('')
+    .describe(
+      'Hosts of practices that need no DNS record, such as funding.example.com or funding.example.com=id-of-the-practice',
+    ),
+  DNS_SERVERS: z
+    .string()
+    .refine(isServerList, 'must be addresses such as 10.0.0.2 or 10.0.0.2:53')
+    .default('')
+    .describe('DNS servers that prove the hosts of practices; without them those of the system'),
+};
+
 export const identityConfig = {
   ...databaseConfig,
   ...eventsConfig,
@@ -80,6 +96,7 @@ export const identityConfig = {
   ...mailConfig,
   PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   ...privacyConfig,
+  ...practiceConfig,
   FIRST_ADMIN_EMAIL: z
     .string()
     .trim()

@@ -1,3 +1,4 @@
+import { plansWith } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
 import { specifiedWords, words } from './identity.wording.ts';
@@ -150,6 +151,17 @@ export const noteNotFound = () => new DomainError('not-found', 'NOTE_NOT_FOUND',
 export const noteLimit = () => new DomainError('conflict', 'NOTE_LIMIT', practiceWords.noteLimit);
 
 export const clientLimit = () => new DomainError('conflict', 'CLIENT_LIMIT', practiceWords.clientLimit);
+
+export const brandNotFound = () => new DomainError('not-found', 'BRAND_NOT_FOUND', practiceWords.noHost);
+
+export const hostTaken = () => new DomainError('conflict', 'HOST_TAKEN', practiceWords.hostTaken);
+
+export const brandPlanNeeded = () =>
+  new DomainError(
+    'forbidden',
+    'PLAN_NEEDED',
+    fill(practiceWords.brandPlan, { plans: plansWith('whiteLabel') }),
+  );
 
 export const invitationNotFound = () =>
   new DomainError('not-found', 'INVITATION_NOT_FOUND', invitationWords.notFound);

@@ -30,6 +30,8 @@ import { CollectOwnerData } from './features/collect-owner-data/collect-owner-da
 import { CollectPackages } from './features/collect-packages/collect-packages.query.ts';
 import { ConfirmIdentityRpc } from './features/confirm-identity/confirm-identity.rpc.ts';
 import { ConfirmIdentity } from './features/confirm-identity/confirm-identity.use-case.ts';
+import { ConfirmReplyToRpc } from './features/confirm-reply-to/confirm-reply-to.rpc.ts';
+import { ConfirmReplyTo } from './features/confirm-reply-to/confirm-reply-to.use-case.ts';
 import { DecideStaffRequestRpc } from './features/decide-staff-request/decide-staff-request.rpc.ts';
 import { DecideStaffRequest } from './features/decide-staff-request/decide-staff-request.use-case.ts';
 import { DeclineInvitationRpc } from './features/decline-invitation/decline-invitation.rpc.ts';
@@ -60,6 +62,8 @@ import { InviteToPractice } from './features/invite-to-practice/invite-to-practi
 import { IssueResetLinkRpc } from './features/issue-reset-link/issue-reset-link.rpc.ts';
 import { LeaveBusinessRpc } from './features/leave-business/leave-business.rpc.ts';
 import { LeaveBusiness } from './features/leave-business/leave-business.use-case.ts';
+import { ListBrands } from './features/list-brands/list-brands.query.ts';
+import { ListBrandsRpc } from './features/list-brands/list-brands.rpc.ts';
 import { ListBusinesses } from './features/list-businesses/list-businesses.query.ts';
 import { ListBusinessesRpc } from './features/list-businesses/list-businesses.rpc.ts';
 import { ListClients } from './features/list-clients/list-clients.query.ts';
@@ -78,6 +82,8 @@ import { MailDocumentRequestRpc } from './features/mail-document-request/mail-do
 import { MailDocumentRequest } from './features/mail-document-request/mail-document-request.use-case.ts';
 import { MailShareCodeRpc } from './features/mail-share-code/mail-share-code.rpc.ts';
 import { MailShareCode } from './features/mail-share-code/mail-share-code.use-case.ts';
+import { ManageBrandRpc } from './features/manage-brand/manage-brand.rpc.ts';
+import { ManageBrand } from './features/manage-brand/manage-brand.use-case.ts';
 import { ManageClientNotesRpc } from './features/manage-client-notes/manage-client-notes.rpc.ts';
 import { ManageClientNotes } from './features/manage-client-notes/manage-client-notes.use-case.ts';
 import { ManagePracticeRpc } from './features/manage-practice/manage-practice.rpc.ts';
@@ -135,6 +141,7 @@ export const controllers = [
   ChangeRoleRpc,
   ClosePracticeRpc,
   ConfirmIdentityRpc,
+  ConfirmReplyToRpc,
   DecideStaffRequestRpc,
   DeclineInvitationRpc,
   EndSessionsRpc,
@@ -147,6 +154,7 @@ export const controllers = [
   InviteToPracticeRpc,
   IssueResetLinkRpc,
   LeaveBusinessRpc,
+  ListBrandsRpc,
   ListBusinessesRpc,
   ListClientsRpc,
   ListConsentsRpc,
@@ -156,6 +164,7 @@ export const controllers = [
   ListUsersRpc,
   MailDocumentRequestRpc,
   MailShareCodeRpc,
+  ManageBrandRpc,
   ManageClientNotesRpc,
   ManagePracticeRpc,
   ManageStaffRpc,
@@ -195,6 +204,7 @@ export const providers = [
   CollectOwnerData,
   CollectPackages,
   ConfirmIdentity,
+  ConfirmReplyTo,
   DecideStaffRequest,
   DeclineInvitation,
   EndSessions,
@@ -213,6 +223,7 @@ export const providers = [
   InvitePerson,
   InviteToPractice,
   LeaveBusiness,
+  ListBrands,
   ListBusinesses,
   ListClients,
   ListConsents,
@@ -222,6 +233,7 @@ export const providers = [
   ListUsers,
   MailDocumentRequest,
   MailShareCode,
+  ManageBrand,
   ManageClientNotes,
   ManagePractice,
   ManageStaff,

@@ -8,12 +8,15 @@ import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { createStorage, DocumentFiles, ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
+import { TxtRecords } from './dns/txt-records.adapter.ts';
 import { FirstAdmin } from './domain/first-admin.model.ts';
+import { dnsServersIn } from './domain/practice-hosts.rules.ts';
 import { SessionTimes } from './domain/session-times.rules.ts';
 import { ExportHours } from './features/build-exports/build-exports.use-case.ts';
 import { ErasurePause } from './features/carry-out-erasures/carry-out-erasures.use-case.ts';
 import { IssueResetLink } from './features/issue-reset-link/issue-reset-link.use-case.ts';
 import { AttemptLimits } from './features/limit-attempts/limit-attempts.use-case.ts';
+import { ProveHost } from './features/prove-host/prove-host.query.ts';
 import { GraceDays } from './features/request-erasure/request-erasure.use-case.ts';
 import { PublicOrigin } from './features/send-invitation/send-invitation.use-case.ts';
 import { MailRelay } from './features/send-mail/send-mail.use-case.ts';
@@ -60,6 +63,13 @@ function configuredProviders(config: IdentityConfig) {
       inject: [DataSource, MailQueue],
       useFactory: (dataSource: DataSource, mail: MailQueue) =>
         new IssueResetLink(dataSource, mail, publicUrl),
+    },
+    {
+      provide: ProveHost,
+      useValue: new ProveHost(new TxtRecords(dnsServersIn(config.DNS_SERVERS)), {
+        own: new URL(config.PUBLIC_URL).hostname,
+        listed: config.PRACTICE_HOSTS,
+      }),
     },
     { provide: PublicOrigin, useValue: new PublicOrigin(publicUrl) },
     { provide: GraceDays, useValue: new GraceDays(config.ERASURE_GRACE_DAYS) },

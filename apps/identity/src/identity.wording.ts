@@ -75,6 +75,9 @@ export const words = {
     noteNotFound: 'We couldn’t find this note. Reload the notes.',
     noteLimit: 'This client has 200 notes. Delete one to write another.',
     clientLimit: 'The plan of the practice has no more clients. Change the plan to add one.',
+    noHost: 'Your brand has no host yet. Save one first.',
+    hostTaken: 'This host is in use. If it is yours, set its DNS record first, and then save again.',
+    brandPlan: 'Your own brand comes with {plans}. Change the plan of the practice to use it.',
     practiceNeeded: 'Choose your practice or enter the name of a new one',
   },
   invitations: {

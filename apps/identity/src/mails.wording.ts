@@ -33,6 +33,11 @@ export const mailWords = {
     text: '{name} needs a document for {place}. Open this link to see which one, and to send it:',
     note: 'You need no account. You don’t know the sender? Ignore this mail.',
   },
+  confirmReplyTo: {
+    subject: 'Confirm the address for replies',
+    text: '{name} wants replies to its mails at {place}. Open this link within two days to confirm it:',
+    note: 'The link works once. You don’t know {name}? Ignore this mail.',
+  },
   invitation: {
     subject: 'You have an invitation',
     member: '{name} invites you to work on {place}. Open this link to see what you can do there:',

@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string;
   id: string;
+  from: string;
+  replyTo: string;
   subject: string;
   text: string;
 }
@@ -17,13 +19,16 @@ const decodeQuotedPrintable = (body: string) =>
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 function mailOf(to: string, raw: string): ReceivedMail {
-  const [head = '', ...body] = raw.split('\r\n\r\n');
+  const [folded = '', ...body] = raw.split('\r\n\r\n');
+  const head = folded.replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
   const content = body.join('\r\n\r\n');
   const isQuoted = header('Content-Transfer-Encoding') === 'quoted-printable';
   return {
     to,
     id: header('Message-ID'),
+    from: header('From'),
+    replyTo: header('Reply-To'),
     subject: header('Subject'),
     text: isQuoted ? decodeQuotedPrintable(content) : content,
   };

@@ -1,6 +1,7 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { emailText } from './account.ts';
+import { publicBrand } from './brands.ts';
 import { subcategoriesOf } from './document-catalog.ts';
 import { documentRequestLimits } from './document-request-limits.ts';
 import { documentRequestTexts } from './document-requests.wording.ts';
@@ -77,7 +78,11 @@ export const requestToken = boundedText(
 export const requestTokenBody = z.object({ token: requestToken });
 
 /** What the holder of a link sees of the business: its name. */
-export const openedRequest = z.object({ ...wanted, businessName: z.string() });
+const publicRequest = z.object({ ...wanted, businessName: z.string() });
+/** The gateway adds the brand of the practice. */
+export const storedRequest = publicRequest.extend({ practiceId: practiceId.nullable().default(null) });
+export type StoredRequest = z.infer<typeof storedRequest>;
+export const openedRequest = publicRequest.extend({ brand: publicBrand.nullable() });
 export type OpenedRequest = z.infer<typeof openedRequest>;
 
 export const requestAnswer = z.object({ pages: z.number().int().nullable(), state: z.literal('answered') });

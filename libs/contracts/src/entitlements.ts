@@ -51,7 +51,6 @@ export const entitlements = {
   whiteLabel: {
     ...planTexts.whiteLabel,
     plans: ['master'],
-    planned: true,
   },
   apiAccess: {
     ...planTexts.apiAccess,

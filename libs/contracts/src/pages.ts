@@ -6,6 +6,7 @@ export const terms = '/terms';
 export const verify = '/verify';
 export const resetPassword = '/reset-password';
 export const confirmEmail = '/confirm-email';
+export const confirmReplyTo = '/confirm-reply-to';
 export const invitation = '/invitation';
 export const erasureReceipt = '/erasure/:id';
 export const sharedFile = '/s';

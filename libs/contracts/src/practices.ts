@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailText, subscriptionPlan } from './account.ts';
+import { brand } from './brands.ts';
 import { areaLevels } from './grants.ts';
 import { businessId, userId } from './ids.ts';
 import { pageQuery } from './lists.ts';
@@ -34,11 +35,13 @@ export const practice = z.object({
   plan: z.enum(practicePlans),
   clients: z.number().int(),
   ...managed,
+  /** Null without a brand. It stays while the plan does not include one, and is not in force then. */
+  brand: brand.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Practice = z.infer<typeof practice>;
 
-export const practiceSummary = practice.omit({ role: true }).extend({
+export const practiceSummary = practice.omit({ role: true, brand: true }).extend({
   admins: z.array(z.string()),
   staff: z.number().int(),
 });

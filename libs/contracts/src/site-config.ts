@@ -1,24 +1,10 @@
 import { z } from 'zod';
+import { color, modeColors } from './brand-colors.ts';
+import { logoAddress, practiceOfHost } from './brands.ts';
 import { documentCategory, documentSubcategory } from './documents.ts';
 import { siteConfigMessages } from './site-config.wording.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, siteConfigMessages.color);
-
-const modeColors = z.strictObject({
-  brand: color.exactOptional(),
-  brandHover: color.exactOptional(),
-  brandTint: color.exactOptional(),
-  onBrand: color.exactOptional(),
-  next: color.exactOptional(),
-  nextHover: color.exactOptional(),
-  onNext: color.exactOptional(),
-  nextTint: color.exactOptional(),
-  nextInk: color.exactOptional(),
-  dialFrom: color.exactOptional(),
-  dialTo: color.exactOptional(),
-});
-
 const siteColors = z.strictObject({
   light: modeColors,
   dark: modeColors,
@@ -73,9 +59,13 @@ export const siteConfig = z.strictObject({
   company: z.strictObject({ name: text(100), privacyContact: z.email().nullable() }),
   salesContact: z.email().nullable(),
   logoMark: z
-    .string()
-    .max(40_000)
-    .regex(/^data:image\/(svg\+xml|png|webp);base64,[A-Za-z0-9+/]+=*$/, siteConfigMessages.logo)
+    .union([
+      z
+        .string()
+        .max(40_000)
+        .regex(/^data:image\/(svg\+xml|png|webp);base64,[A-Za-z0-9+/]+=*$/, siteConfigMessages.logo),
+      logoAddress,
+    ])
     .nullable(),
   colors: siteColors,
   landing: landingTexts,
@@ -90,6 +80,8 @@ export const siteConfig = z.strictObject({
     .url({ protocol: /^https$/, error: siteConfigMessages.source })
     .max(200)
     .nullable(),
+  /** The practice whose host and brand this is. */
+  practice: practiceOfHost.nullable(),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 export type SamplePaper = z.infer<typeof samplePaper>;

@@ -1,5 +1,4 @@
 export const siteConfigMessages = {
-  color: 'Write the color as #rrggbb',
   video: 'Use a video from https://www.youtube-nocookie.com/embed/… or https://player.vimeo.com/video/…',
   logo: 'Use an SVG, PNG or WebP image as a data: address',
   publishableKey: 'Use a publishable key (pk_…)',

@@ -25,9 +25,9 @@ describe('the colors of an operator', () => {
   });
 
   it('name the measured contrast', () => {
-    expect(problems({ light: { onNext: '#ff0000', next: '#ffffff' } })[0]).toContain('4.0');
-    expect(problems({ light: { onNext: '#00ff00', next: '#ffffff' } })[0]).toContain('1.4');
-    expect(problems({ light: { onNext: '#0a0a0a', next: '#000000' } })[0]).toContain('1.1');
+    expect(problems({ light: { onNext: '#ff0000', next: '#ffffff' } })[0]).toContain('4.00');
+    expect(problems({ light: { onNext: '#00ff00', next: '#ffffff' } })[0]).toContain('1.37');
+    expect(problems({ light: { onNext: '#0a0a0a', next: '#000000' } })[0]).toContain('1.06');
     expect(problems({ light: { onNext: '#0000ff', next: '#ffffff' } })).toEqual([]);
   });
 

@@ -27,4 +27,5 @@ export const defaultSiteConfig: SiteConfig = {
   publishableKey: null,
   samplePaper: null,
   sourceUrl: null,
+  practice: null,
 };

@@ -7,6 +7,7 @@ const { company, colors, landing } = siteConfig.shape;
 
 /** An unknown key is rejected: it is probably a typing error. */
 const siteConfigFile = siteConfig
+  .omit({ practice: true })
   .extend({ company: company.partial(), colors: colors.partial(), landing: landing.partial() })
   .partial();
 

@@ -49,7 +49,7 @@ describe('the manifest of the installed app', () => {
     });
     const address = 'https://acme.example/data:image/png';
     expect(webManifest({ ...config, logoMark: address })).toMatchObject({
-      icons: [{ src: address, type: undefined }],
+      icons: [{ src: address, type: 'image/png' }],
     });
   });
 });

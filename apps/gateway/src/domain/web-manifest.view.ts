@@ -10,7 +10,7 @@ const ownIcons = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ];
 
-const typeOf = (dataUrl: string) => /^data:([^;]+)/.exec(dataUrl)?.[1];
+const typeOf = (mark: string) => /^data:([^;]+)/.exec(mark)?.[1] ?? 'image/png';
 
 export function webManifest({ productName, landing, logoMark, colors }: SiteConfig): object {
   return {

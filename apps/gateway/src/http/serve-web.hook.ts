@@ -62,7 +62,7 @@ export async function serveWeb(
   const pageFor = await createPageCache(settings);
   const keysAddress = new URL(routes.signingKeys.path, settings.PUBLIC_URL).href;
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
-    const config = await siteConfig.run();
+    const config = await siteConfig.forHost(this.request.hostname);
     const page = pageOf(this.request.url);
     const kind = kindOf(page);
     if (page === pages.subscribe && config.publishableKey !== null) allowPayments(this);
@@ -75,9 +75,9 @@ export async function serveWeb(
     send(this, writeNonce(html, allowStylesOfThisDocument(this)));
   });
   server.get(pages.home, (_request, reply) => reply.sendPage());
-  server.get(installedApp.manifest, async (_request, reply) => {
+  server.get(installedApp.manifest, async (request, reply) => {
     void reply.header('cache-control', 'no-cache').type('application/manifest+json');
-    return webManifest(await siteConfig.run());
+    return webManifest(await siteConfig.forHost(request.hostname));
   });
   servePublicFiles(server, settings.PUBLIC_URL, siteConfig);
 }

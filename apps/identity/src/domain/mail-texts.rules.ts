@@ -20,6 +20,7 @@ const {
   resetLinkIssued,
   shareCode,
   documentRequest,
+  confirmReplyTo,
   invitation,
 } = mailWords;
 
@@ -56,6 +57,7 @@ const accountMails = {
     subject: documentRequest.again,
     path: pages.request,
   },
+  'confirm-reply-to': { ...confirmReplyTo, path: pages.confirmReplyTo },
   'invitation-member': invitationMail(invitation.member),
   'invitation-owner': invitationMail(invitation.owner),
   'invitation-adviser': invitationMail(invitation.adviser),

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { MailSender } from '../persistence/brand.repository.ts';
 
 export interface Mail {
   /** The same id at each retry, so that a receiver can drop duplicates. */
@@ -6,6 +7,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  sender?: MailSender | undefined;
 }
 
 /** Shorter than the lease of a mail, so that two processes do not send the same mail. */
@@ -26,11 +28,14 @@ export class Smtp {
     this.transport = createTransport({ url, ...timeouts });
   }
 
-  async send({ messageId, ...mail }: Mail): Promise<void> {
-    const host = this.from.split('@').at(-1)?.split('>')[0] ?? 'localhost';
+  /** The address is the operator’s: that of a practice would fail the checks of its domain. */
+  async send({ messageId, sender, ...mail }: Mail): Promise<void> {
+    const address = /<([^<>]+)>\s*$/.exec(this.from)?.[1] ?? this.from;
+    const host = address.split('@').at(-1) ?? 'localhost';
     await this.transport.sendMail({
       ...mail,
-      from: this.from,
+      from: sender ? { name: sender.name, address } : this.from,
+      ...(sender?.replyTo && { replyTo: { name: sender.name, address: sender.replyTo } }),
       messageId: `<${messageId}@${host}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,

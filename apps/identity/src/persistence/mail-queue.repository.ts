@@ -1,4 +1,4 @@
-import type { UserId } from '@groundwork/contracts';
+import type { PracticeId, UserId } from '@groundwork/contracts';
 import type { FieldPlace } from '@groundwork/platform-crypto';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
@@ -12,6 +12,8 @@ export interface MailContent {
   code?: string;
   /** Who invites, and to what. */
   from?: { name: string; place: string };
+  /** The brand of this practice is the sender. */
+  practiceId?: PracticeId;
 }
 
 export const mailFieldPlace = (id: string, user: string): FieldPlace => ({

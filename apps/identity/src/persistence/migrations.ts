@@ -17,6 +17,7 @@ import { SplitErasures1799901400000 } from './migrations/1799901400000-split-era
 import { CreateClientNotes1799901500000 } from './migrations/1799901500000-create-client-notes.ts';
 import { ExtendPractices1799901510000 } from './migrations/1799901510000-extend-practices.ts';
 import { CountClientRequests1799901610000 } from './migrations/1799901610000-count-client-requests.ts';
+import { CreatePracticeBrands1799901700000 } from './migrations/1799901700000-create-practice-brands.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -38,4 +39,5 @@ export const migrations = [
   CreateClientNotes1799901500000,
   ExtendPractices1799901510000,
   CountClientRequests1799901610000,
+  CreatePracticeBrands1799901700000,
 ];

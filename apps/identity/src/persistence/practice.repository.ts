@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { managerDayOf } from '../domain/manager-day.rules.ts';
 import { practiceNotFound } from '../identity.errors.ts';
+import { brandsOf, brandView, deleteBrand } from './brand.repository.ts';
 
 export interface PracticeRow {
   id: PracticeId;
@@ -74,6 +75,7 @@ export async function closePractice(manager: EntityManager, id: PracticeId, now:
     now,
   ]);
   await manager.query('delete from client_notes where practice_id = $1', [id]);
+  await deleteBrand(manager, id);
   await manager.query('delete from data_keys where user_id = $1', [id]);
 }
 
@@ -159,6 +161,8 @@ export async function practicesOf(
      order by lower(p.name), p.id limit 200`,
     [person, now, id ?? null],
   );
+  const ids = rows.map((row) => row.id);
+  const brands = new Map((await brandsOf(manager, ids)).map((row) => [row.practiceId, brandView(row)]));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -167,6 +171,7 @@ export async function practicesOf(
     clients: row.clients,
     manager: row.manager,
     managerBy: managerDayOf(row),
+    brand: brands.get(row.id) ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
 }

@@ -2,8 +2,8 @@ import {
   type DocumentRequest,
   type ExportedRequest,
   businessId,
-  type OpenedRequest,
   pages,
+  type StoredRequest,
 } from '@groundwork/contracts';
 import type { DocumentRequestRow, DocumentRequestTexts, RequestAnswerRow } from './document-request.model.ts';
 
@@ -25,9 +25,10 @@ export const toDocumentRequest = (
   lastReminderAt: row.lastReminderAt?.toISOString() ?? null,
 });
 
-export const toOpenedRequest = (row: DocumentRequestRow, texts: DocumentRequestTexts): OpenedRequest => ({
+export const toStoredRequest = (row: DocumentRequestRow, texts: DocumentRequestTexts): StoredRequest => ({
   ...wantedOf(row, texts),
   businessName: texts.businessName,
+  practiceId: row.practiceId,
 });
 
 export const toExportedRequest = (

@@ -10,6 +10,7 @@ export const publicScreens: readonly Screen[] = [
   screen(paths.sampleReport(), 'anybody', () => import('../pages/sample-report-page.tsx')),
   screen(paths.resetPassword(), 'anybody', () => import('../pages/reset-password-page.tsx')),
   screen(paths.confirmEmail(), 'anybody', () => import('../pages/confirm-email-page.tsx')),
+  screen(paths.confirmReplyTo(), 'anybody', () => import('../pages/confirm-reply-to-page.tsx')),
   screen(paths.lenderCriteria(), 'anybody', () => import('../pages/lender-criteria-page.tsx')),
   screen(paths.privacy(), 'anybody', () => import('../pages/privacy-page.tsx')),
   screen(paths.verify(), 'anybody', () => import('../pages/verify-page.tsx')),

@@ -21,6 +21,10 @@ export const words = {
     title: 'Confirm your email',
     lead: 'Your account uses the address that received this link.',
   },
+  confirmReplyTo: {
+    title: 'Confirm the address for replies',
+    lead: 'A practice wants replies to its mails at the address that received this link.',
+  },
   deadLetters: {
     heading: 'Dead letters',
     text: 'Events that a service could not handle, without their content.',

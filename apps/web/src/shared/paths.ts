@@ -24,6 +24,7 @@ export const paths = {
   verify: () => pages.verify,
   resetPassword: () => pages.resetPassword,
   confirmEmail: () => pages.confirmEmail,
+  confirmReplyTo: () => pages.confirmReplyTo,
   erasureReceipt: (id: string) => pages.erasureReceipt.replace(':id', () => id),
 
   sharedFile: () => pages.sharedFile,

@@ -264,6 +264,13 @@ export const addClientNote = 'POST /api/practices/:id/clients/:businessId/notes'
 export const changeClientNote = 'PATCH /api/practices/:id/clients/:businessId/notes/:noteId';
 export const deleteClientNote = 'DELETE /api/practices/:id/clients/:businessId/notes/:noteId';
 
+export const changeBrand = 'PATCH /api/practices/:id/brand';
+export const removeBrand = 'DELETE /api/practices/:id/brand';
+export const checkBrandHost = 'POST /api/practices/:id/brand/check-host';
+export const setBrandLogo = 'POST /api/practices/:id/brand/logo';
+export const confirmReplyTo = 'POST /api/brands/confirm-reply-to';
+export const brandLogo = 'GET /api/brands/logos/:hash';
+
 export const events = 'GET /api/events';
 export const siteConfig = 'GET /api/config';
 export const openApi = 'GET /api/openapi.json';

@@ -9,6 +9,7 @@ import {
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
+import { brandRoutes } from './brand.routes.ts';
 import { documentRoutes } from './document.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
@@ -120,7 +121,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'Practices',
     description: 'The firm of an adviser, its staff and its clients.',
-    routes: { ...practiceRoutes, ...clientNoteRoutes },
+    routes: { ...practiceRoutes, ...clientNoteRoutes, ...brandRoutes },
   },
   {
     name: 'Subscription',

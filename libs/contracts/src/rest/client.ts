@@ -8,6 +8,8 @@ import type { routes as contracts } from './routes.ts';
 export * as installedApp from '../installed-app.ts';
 export * as pages from '../pages.ts';
 export * as routes from './addresses.ts';
+export { findUnreadablePairs } from '../contrast.ts';
+export { hostProofOf, hostRecordOf } from '../host-proof.ts';
 export { documentRequestLimits } from '../document-request-limits.ts';
 export { accountOfMasked, packageParts, shareConsentVersion, usualParts } from '../package-parts.ts';
 export { maskedNumberTexts, packagePartTexts } from '../packages.wording.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
+import { brandLimits } from '../brands.ts';
 import { documentRequestLimits } from '../document-request-limits.ts';
 import { requestToken } from '../document-requests.ts';
 import { ledgerAccountId } from '../ids.ts';
@@ -42,6 +43,14 @@ export const requestAnswerForm = z.object({
 
 export const pictureForm = z.object({
   file: z.file().max(maxPictureBytes).mime(['image/png', 'image/jpeg', 'image/webp']).describe('The picture'),
+});
+
+export const logoForm = z.object({
+  file: z
+    .file()
+    .max(brandLimits.logoBytes)
+    .mime(['image/png', 'image/webp', 'image/svg+xml'])
+    .describe('The logo'),
 });
 
 const largestCatalog = 1024 ** 3;

@@ -30,5 +30,7 @@ export const peopleCodes = {
   CLIENT_NOT_FOUND: { kind: 'not-found', description: 'The practice has no access to this business.' },
   NOTE_NOT_FOUND: { kind: 'not-found', description: 'The practice has no such note about this client.' },
   NOTE_LIMIT: { kind: 'conflict', description: 'The practice has 200 notes about this client.' },
+  BRAND_NOT_FOUND: { kind: 'not-found', description: 'The practice has no brand with a host.' },
+  HOST_TAKEN: { kind: 'conflict', description: 'The host is in use already.' },
   STAFF_NOT_FOUND: { kind: 'not-found', description: 'The practice has no such person.' },
 } as const satisfies Record<string, CodeMeaning>;

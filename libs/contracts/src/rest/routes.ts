@@ -8,6 +8,7 @@ import {
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
+import { brandRoutes } from './brand.routes.ts';
 import { documentRoutes } from './document.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...peopleRoutes,
   ...invitationRoutes,
   ...practiceRoutes,
+  ...brandRoutes,
   ...clientNoteRoutes,
   ...oversightRoutes,
   ...subscriptionRoutes,

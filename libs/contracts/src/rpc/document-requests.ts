@@ -5,10 +5,10 @@ import {
   documentRequestBody,
   documentRequestId,
   exportedRequest,
-  openedRequest,
   requestLink,
   requestOrigin,
   requestToken,
+  storedRequest,
 } from '../document-requests.ts';
 import { documentId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -49,7 +49,7 @@ export const documentRequestRpc = {
   remindDocumentRequest: defineChange('rpc.sharing.remind-document-request.v1', ownRequest, documentRequest),
   closeDocumentRequest: defineChange('rpc.sharing.close-document-request.v1', ownRequest, documentRequest),
   documentRequestLink: defineChange('rpc.sharing.document-request-link.v1', ownRequest, requestLink),
-  openDocumentRequest: defineRpc('rpc.sharing.open-document-request.v1', byToken, openedRequest),
+  openDocumentRequest: defineRpc('rpc.sharing.open-document-request.v1', byToken, storedRequest),
   beginRequestAnswer: defineRpc(
     'rpc.sharing.begin-request-answer.v1',
     byToken.extend({ receiver: x25519Key }),

@@ -30,10 +30,12 @@ import { requestToken } from '../document-requests.ts';
 import { noticeId, sessionId, staffRequestId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
+import { practiceId } from '../people.ts';
 import { givenPlanBody, subscriptionView } from '../subscription.ts';
 import { approvedRequest, roleChange, staffRequest } from '../staff-requests.ts';
 import { boundedText, mostCharacters, nameText, patternText } from '../texts.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
+import { brandRpc } from './brands.ts';
 import { oversightRpc, peopleRpc } from './people.ts';
 
 /** The network of the caller, for counting failed sign-ins; absent in an older gateway. */
@@ -132,6 +134,8 @@ const shareCodeRpc = {
       token: requestToken,
       from: z.object({ name: nameText, place: nameText }),
       reminds: z.boolean(),
+      /** Its brand is the sender. */
+      practiceId: practiceId.nullable().optional(),
     },
     z.object({ isQueued: z.boolean() }),
   ),
@@ -209,5 +213,6 @@ export const identityRpc = {
   ...adminRpc,
   ...shareCodeRpc,
   ...peopleRpc,
+  ...brandRpc,
   ...oversightRpc,
 };

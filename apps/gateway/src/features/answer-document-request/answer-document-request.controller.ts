@@ -1,21 +1,21 @@
 import { Controller } from '@nestjs/common';
-import { routes, rpc } from '@groundwork/contracts';
-import { forward, forwarding } from '../../http/forward.adapter.ts';
+import { routes } from '@groundwork/contracts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { AnswerDocumentRequest } from './answer-document-request.use-case.ts';
-
-export const OpenDocumentRequestController = forwarding({
-  open: forward(
-    routes.openDocumentRequest,
-    rpc.sharing.openDocumentRequest,
-    ({ body, client: { clientAddress } }) => ({ ...body, clientAddress }),
-  ),
-});
+import { OpenDocumentRequest } from './open-document-request.query.ts';
 
 @Controller()
 export class AnswerDocumentRequestController {
-  constructor(private readonly answers: AnswerDocumentRequest) {}
+  constructor(
+    private readonly requests: OpenDocumentRequest,
+    private readonly answers: AnswerDocumentRequest,
+  ) {}
+
+  @Route(routes.openDocumentRequest)
+  open({ body, client }: InputOf<typeof routes.openDocumentRequest>) {
+    return this.requests.run({ ...body, clientAddress: client.clientAddress });
+  }
 
   @Route(routes.answerDocumentRequest)
   answer({ request, client }: InputOf<typeof routes.answerDocumentRequest>) {

@@ -1,9 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SiteConfig } from '@groundwork/contracts';
+import type { BrandInForce, SiteConfig } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
+import { Brands } from '../../brands/brands.adapter.ts';
+import { brandedConfig } from '../../domain/branded-config.rules.ts';
 import { defaultSiteConfig } from '../../domain/default-site-config.model.ts';
 import { parseSiteConfig, reasonOf } from '../../domain/site-config.rules.ts';
+import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
+
+/** Each one has drawn pages in memory. */
+const mostBranded = 50;
 
 export const SITE_CONFIG_FILE = Symbol('site config file');
 
@@ -12,8 +18,36 @@ export const SITE_CONFIG_FILE = Symbol('site config file');
 export class ReadSiteConfig {
   private config = defaultSiteConfig;
   private loadedVersion = '';
+  private readonly branded = new Map<BrandInForce, SiteConfig>();
+  private brandedFrom = this.config;
+  private readonly ownHost: string;
 
-  constructor(@Inject(SITE_CONFIG_FILE) private readonly file: string) {}
+  constructor(
+    @Inject(SITE_CONFIG_FILE) private readonly file: string,
+    @Inject(PUBLIC_ORIGIN) origin: string,
+    private readonly brands: Brands,
+  ) {
+    this.ownHost = new URL(origin).hostname;
+  }
+
+  /** The settings of the operator, or with the brand of the practice that has this host. */
+  async forHost(given: string): Promise<SiteConfig> {
+    const config = await this.run();
+    const host = given.toLowerCase().replace(/\.$/, '');
+    const brand = host === this.ownHost ? undefined : await this.brands.ofHost(host);
+    return brand ? this.withBrand(config, brand) : config;
+  }
+
+  private withBrand(config: SiteConfig, brand: BrandInForce): SiteConfig {
+    if (this.brandedFrom !== config) this.branded.clear();
+    this.brandedFrom = config;
+    const drawn = this.branded.get(brand);
+    if (drawn) return drawn;
+    if (this.branded.size >= mostBranded) this.branded.clear();
+    const settings = brandedConfig(config, brand);
+    this.branded.set(brand, settings);
+    return settings;
+  }
 
   async run(): Promise<SiteConfig> {
     if (this.file === '') return this.config;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Acting, userId } from '@groundwork/contracts';
+import { type Acting, type PracticeId, userId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
 
@@ -8,6 +8,7 @@ export type RequestMail = Acting & {
   token: string;
   from: { name: string; place: string };
   reminds: boolean;
+  practiceId?: PracticeId | null | undefined;
 };
 
 @Injectable()
@@ -18,11 +19,17 @@ export class MailDocumentRequest {
   ) {}
 
   /** Address and link are stored encrypted with the key of the sender until the mail is sent. */
-  async run({ actorId, to, token, from, reminds }: RequestMail): Promise<{ isQueued: boolean }> {
+  async run({ actorId, reminds, practiceId, ...mail }: RequestMail): Promise<{ isQueued: boolean }> {
     if (!this.mail.isConfigured) return { isQueued: false };
     const kind = reminds ? 'document-request-again' : 'document-request';
     await this.dataSource.transaction((manager) =>
-      this.mail.enqueue(manager, userId.parse(actorId), { kind, to, token, from }),
+      this.mail.enqueue(manager, userId.parse(actorId), {
+        kind,
+        to: mail.to,
+        token: mail.token,
+        from: mail.from,
+        ...(practiceId && { practiceId }),
+      }),
     );
     return { isQueued: true };
   }

@@ -77,6 +77,7 @@ export class SendInvitation {
       to: terms.email,
       token,
       from: { name, place: practice ?? business ?? name },
+      ...(from.practiceId && { practiceId: from.practiceId }),
     });
     return { invitation, url: `${this.origin.url}${pages.invitation}#${token}` };
   }

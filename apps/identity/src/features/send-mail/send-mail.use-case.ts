@@ -3,6 +3,7 @@ import { DueRows, type DueTable } from '@groundwork/platform-service';
 import { fill } from '@groundwork/wording';
 import type { DataSource } from 'typeorm';
 import type { DataKeys } from '../../persistence/data-key.repository.ts';
+import { senderOf } from '../../persistence/brand.repository.ts';
 import { type MailContent, mailFieldPlace } from '../../persistence/mail-queue.repository.ts';
 import { type MailKind, mailTexts } from '../../domain/mail-texts.rules.ts';
 import type { Smtp } from '../../mail/smtp.adapter.ts';
@@ -49,11 +50,10 @@ export class MailRelay extends DueRows<MailRow> {
 
   protected override async work(mail: MailRow): Promise<void> {
     const { manager } = this.dataSource;
-    const content = await this.keys.open(manager, mailFieldPlace(mail.id, mail.user_id), mail.sealed);
-    await this.smtp?.send({
-      messageId: mail.id,
-      ...this.compose(mail.kind, JSON.parse(content) as MailContent),
-    });
+    const opened = await this.keys.open(manager, mailFieldPlace(mail.id, mail.user_id), mail.sealed);
+    const content = JSON.parse(opened) as MailContent;
+    const sender = content.practiceId && (await senderOf(manager, content.practiceId));
+    await this.smtp?.send({ messageId: mail.id, ...this.compose(mail.kind, content), sender });
     await manager.query('delete from mails where id = $1', [mail.id]);
   }
 

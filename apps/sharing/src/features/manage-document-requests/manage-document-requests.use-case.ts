@@ -40,7 +40,10 @@ export class ManageDocumentRequests {
       await manager.update(documentRequestSchema, { userId, id: requestId }, { lastReminderAt: now });
       await this.audit(manager, { actorId, row, action: 'reminded' });
       const vault = await this.keys.vaultOf(manager, userId);
-      await this.mail.request(acting, openDocumentRequestTexts(vault, row), true);
+      await this.mail.request(acting, openDocumentRequestTexts(vault, row), {
+        reminds: true,
+        practiceId: row.practiceId,
+      });
       return this.requests.viewOf(manager, { ...row, lastReminderAt: now });
     });
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenedRequest } from '@groundwork/contracts';
+import type { StoredRequest } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import type { DocumentRequestRow } from '../../domain/document-request.model.ts';
-import { toOpenedRequest } from '../../domain/document-request.view.ts';
+import { toStoredRequest } from '../../domain/document-request.view.ts';
 import { openDocumentRequestTexts } from '../../domain/sealed-place.rules.ts';
 import { findRequestByToken } from '../../persistence/document-request.repository.ts';
 import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
@@ -24,11 +24,11 @@ export class OpenDocumentRequest {
     private readonly clock: Clock,
   ) {}
 
-  async run(call: TokenCall): Promise<OpenedRequest> {
+  async run(call: TokenCall): Promise<StoredRequest> {
     const row = await this.rowOf(call);
     if (row.state === 'closed') throw requestLinkNotValid();
     const vault = await this.keys.vaultOf(this.dataSource.manager, row.userId);
-    return toOpenedRequest(row, openDocumentRequestTexts(vault, row));
+    return toStoredRequest(row, openDocumentRequestTexts(vault, row));
   }
 
   /** A closed request is found, so that its answer names the reason. */

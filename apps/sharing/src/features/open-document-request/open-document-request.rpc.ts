@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type OpenedRequest, rpc } from '@groundwork/contracts';
+import { type StoredRequest, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { OpenDocumentRequest, type TokenCall } from './open-document-request.query.ts';
 
@@ -8,7 +8,7 @@ export class OpenDocumentRequestRpc {
   constructor(private readonly openRequest: OpenDocumentRequest) {}
 
   @Rpc(rpc.sharing.openDocumentRequest)
-  answer(call: TokenCall): Promise<OpenedRequest> {
+  answer(call: TokenCall): Promise<StoredRequest> {
     return this.openRequest.run(call);
   }
 }

@@ -62,7 +62,8 @@ export class RequestDocument {
       await requireRoom(manager, acting.userId, { isMailed: email !== null, now });
       return this.store(manager, { request, origin, ...acting }, { texts, now });
     });
-    await this.mail.request(acting, texts, false).catch((error: unknown) => {
+    const { practiceId } = origin;
+    await this.mail.request(acting, texts, { reminds: false, practiceId }).catch((error: unknown) => {
       log().warn({ err: error }, 'The mail with the link of a request is not sent');
     });
     return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Acting, rpc, type UserId } from '@groundwork/contracts';
+import { type Acting, type PracticeId, rpc, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { DocumentRequestTexts } from '../../domain/document-request.model.ts';
 
@@ -14,10 +14,11 @@ export class SendMail {
   async request(
     acting: Acting,
     { email: to, token, askedBy, businessName }: DocumentRequestTexts,
-    reminds: boolean,
+    { reminds, practiceId }: { reminds: boolean; practiceId: PracticeId | null },
   ): Promise<void> {
     if (to === null) return;
     const from = { name: askedBy.name, place: businessName };
-    await this.services.call(rpc.identity.mailDocumentRequest, { ...acting, to, token, from, reminds });
+    const mail = { to, token, from, reminds, practiceId };
+    await this.services.call(rpc.identity.mailDocumentRequest, { ...acting, ...mail });
   }
 }

@@ -4,6 +4,10 @@ export const words = {
     done: 'Your email is confirmed. Use it to sign in.',
     account: 'Go to my account',
   },
+  confirmReplyTo: {
+    action: 'Confirm this address',
+    done: 'The address is confirmed. Replies to mails of the practice arrive here.',
+  },
   resetPassword: {
     label: 'New password',
     action: 'Set new password',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { words } from './brand.wording.ts';
@@ -11,11 +12,11 @@ const pages = [
 ] as const;
 
 /** Plain links load a new document: `/` has its own security policy. */
-export function SiteFooter() {
+export function SiteFooter({ logo = <BrandLogo /> }: { readonly logo?: ReactNode }) {
   return (
     <footer className="foot">
       <div className="foot-inner">
-        <BrandLogo />
+        {logo}
         <nav aria-label={words.footer}>
           <ul>
             {pages.map(({ href, name }) => (

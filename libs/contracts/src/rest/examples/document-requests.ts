@@ -29,6 +29,7 @@ const opened: z.input<typeof openedRequest> = {
   askedBy: author,
   state: 'open',
   businessName: 'Harbor Street Bakery LLC',
+  brand: { name: author.name, colors: { light: {}, dark: {} }, logo: null },
 };
 
 const ownRequest = { id: idOf(97) };

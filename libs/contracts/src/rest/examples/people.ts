@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { adviserAreas, ownerAreas } from '../../grants.ts';
+import type { brand } from '../../brands.ts';
 import type { business, grant, invitation, openedInvitation } from '../../people.ts';
 import type {
   businessSummary,
@@ -9,6 +10,7 @@ import type {
   practiceSummary,
   staffMember,
 } from '../../practices.ts';
+import type { brandRoutes } from '../brand.routes.ts';
 import type { businessRoutes, invitationRoutes, peopleRoutes } from '../people.routes.ts';
 import type { oversightRoutes } from '../oversight.routes.ts';
 import type { clientNoteRoutes, practiceRoutes } from '../practice.routes.ts';
@@ -92,6 +94,21 @@ const whatIsShown = (): z.input<typeof openedInvitation> => ({
   handOver: false,
 });
 
+const colors = {
+  light: { brand: '#1f5f4a', onBrand: '#ffffff', brandTint: '#e4f1ec' },
+  dark: { brand: '#8fd8bb', onBrand: '#06231a', brandTint: '#12382c' },
+};
+
+const aBrand = (): z.input<typeof brand> => ({
+  name: practiceName,
+  colors,
+  logo: null,
+  host: 'funding.lee-accounting.example',
+  hostVerified: true,
+  replyTo: email,
+  replyToConfirmed: true,
+});
+
 const aPractice = (): z.input<typeof practice> => ({
   ...ofPractice,
   name: practiceName,
@@ -100,6 +117,7 @@ const aPractice = (): z.input<typeof practice> => ({
   clients: 1,
   manager: null,
   managerBy: null,
+  brand: aBrand(),
   createdAt: moment,
 });
 
@@ -179,6 +197,19 @@ export const practiceExamples: ExamplesOf<typeof practiceRoutes> = {
   },
   changeClient: { params: ofClient, body: { stage: 'ready' }, reply: { ...aClient(), stage: 'ready' } },
   endClient: { params: ofClient, reply: { success } },
+};
+
+export const brandExamples: ExamplesOf<typeof brandRoutes> = {
+  changeBrand: {
+    params: ofPractice,
+    body: { name: practiceName, colors, host: 'funding.lee-accounting.example', replyTo: email },
+    reply: aBrand(),
+  },
+  removeBrand: { params: ofPractice, reply: { success } },
+  checkBrandHost: { params: ofPractice, reply: aBrand() },
+  setBrandLogo: { params: ofPractice, reply: { ...aBrand(), logo: 'data:image/png;base64,iVBORw0KGgo=' } },
+  confirmReplyTo: { body: { token } },
+  brandLogo: { params: { hash: 'ab'.repeat(32) } },
 };
 
 const noteText = 'Waits for the tax return of 2025.';

@@ -22,6 +22,7 @@ import { documentRequestExamples } from './document-requests.ts';
 import { lenderRequestExamples } from './lender-requests.ts';
 import { packageExamples, packageLinkExamples, sharedExamples } from './packages.ts';
 import {
+  brandExamples,
   businessExamples,
   clientNoteExamples,
   invitationExamples,
@@ -77,6 +78,7 @@ const written: Partial<Record<RouteName, RouteExample>> = {
   ...peopleExamples,
   ...invitationExamples,
   ...practiceExamples,
+  ...brandExamples,
   ...clientNoteExamples,
   ...oversightExamples,
   ...subscriptionExamples,

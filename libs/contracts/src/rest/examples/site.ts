@@ -39,6 +39,7 @@ export const siteExamples: ExamplesOf<typeof siteRoutes> = {
       publishableKey: null,
       sourceUrl: 'https://code.riverbend.example/readiness',
       samplePaper: { name: 'schedule-c-2025.pdf', category: 'tax_documents', subcategory: 'schedule_c' },
+      practice: null,
     },
   },
   openApi: { reply: { openapi: '3.1.0' } },

@@ -1,6 +1,7 @@
-import type { OpenedRequest } from '@groundwork/contracts';
+import type { OpenedRequest, PublicBrand } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOpenedLink } from '#shared/api/use-opened-link.ts';
 import { formatDate } from '#shared/formatting/format.ts';
@@ -22,9 +23,15 @@ function Wanted({ request }: { readonly request: OpenedRequest }) {
   );
 }
 
-export function AnswerRequest() {
+interface AnswerRequestProps {
+  readonly onBrand: (brand: PublicBrand | null) => void;
+}
+
+export function AnswerRequest({ onBrand }: AnswerRequestProps) {
   const token = useLocation().hash.slice(1);
   const { state, load } = useOpenedLink(token, openRequest);
+  const brand = typeof state === 'string' ? null : state.brand;
+  useEffect(() => onBrand(brand), [brand, onBrand]);
   if (state === 'not-valid') return <ErrorState title={words.notValid} text={words.notValidText} />;
   if (state === 'away') return <ErrorState title={words.away} text={words.awayText} onRetry={load} />;
   if (state === 'loading') {

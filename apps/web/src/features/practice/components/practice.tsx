@@ -10,6 +10,7 @@ import { formProblem } from '#shared/forms/form-problem.ts';
 import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
 import { usePracticeActions, usePracticeInvitations } from '../api/use-practice.ts';
 import { words } from '../practice.wording.ts';
+import { BrandCard } from './brand-card.tsx';
 import { ClientTable } from './client-table.tsx';
 import { InviteClientDialog } from './invite-client-dialog.tsx';
 import { ManagerCard } from './manager-card.tsx';
@@ -67,6 +68,7 @@ function OnePractice({ practice }: { readonly practice: PracticeView }) {
       />
       <ClientTable practice={practice} onInvite={() => setInviting(true)} />
       <ManagerCard practice={practice} />
+      {practice.role === 'admin' ? <BrandCard practice={practice} /> : null}
       <StaffCard practice={practice} onAdded={onAdded} />
       {isInviting ? (
         <InviteClientDialog practice={practice} onAdded={onAdded} onClose={() => setInviting(false)} />

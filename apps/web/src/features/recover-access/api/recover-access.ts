@@ -6,3 +6,6 @@ export const resetPassword = (token: string, password: string): Promise<void> =>
 
 export const confirmEmail = (token: string): Promise<void> =>
   bareApi.post(routes.confirmEmail, { body: { token } });
+
+export const confirmReplyTo = (token: string): Promise<void> =>
+  bareApi.post(routes.confirmReplyTo, { body: { token } });

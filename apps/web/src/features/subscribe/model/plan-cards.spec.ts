@@ -37,7 +37,7 @@ describe('the plan cards', () => {
 
   it('mark what the product does not have yet', () => {
     const planned = planCards('starter').flatMap(({ benefits }) => benefits.filter((each) => each.isPlanned));
-    expect(planned.map(({ label }) => label)).toEqual(['White label', 'API access']);
+    expect(planned.map(({ label }) => label)).toEqual(['API access']);
   });
 
   it('recognize a downgrade', () => {

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type Acting, type Brand, type PracticeId, rpc } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import type { FastifyRequest } from 'fastify';
+import { LogoDrawer } from '../../files/logo-drawer.adapter.ts';
+import { readLogo } from '../../files/picture.reader.ts';
+
+export type OfPractice = Acting & { practiceId: PracticeId };
+
+@Injectable()
+export class SetBrandLogo {
+  constructor(
+    private readonly services: RpcClient,
+    private readonly drawer: LogoDrawer,
+  ) {}
+
+  /** The bytes as they were sent are stored nowhere. */
+  async run(practice: OfPractice, request: FastifyRequest): Promise<Brand> {
+    await this.services.call(rpc.identity.admitBrand, practice);
+    const png = await this.drawer.draw(await readLogo(request));
+    const call = { ...practice, png: Buffer.from(png).toString('base64') };
+    return this.services.call(rpc.identity.setBrandLogo, call);
+  }
+}

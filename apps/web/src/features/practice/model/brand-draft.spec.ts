@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Brand } from '@groundwork/contracts';
+import { bodyOf, colorProblems, draftOf, readableColors } from './brand-draft.ts';
+
+const colors = {
+  light: { brand: '#1f5f4a', brandHover: '#1f5f4a', onBrand: '#ffffff', brandTint: '#e4f1ec' },
+  dark: {},
+};
+const brand: Brand = {
+  name: 'Lee Funding',
+  colors,
+  logo: null,
+  host: 'funding.lee.example',
+  hostVerified: true,
+  replyTo: null,
+  replyToConfirmed: false,
+};
+
+describe('the draft of a brand', () => {
+  it('begins with the stored brand, or with the name of the practice', () => {
+    expect(bodyOf(draftOf(brand, 'Lee'))).toEqual({
+      name: 'Lee Funding',
+      colors,
+      host: 'funding.lee.example',
+      replyTo: null,
+    });
+    expect(draftOf(null, 'Lee')).toEqual({
+      name: 'Lee',
+      colors: { light: {}, dark: {} },
+      host: '',
+      replyTo: '',
+    });
+  });
+
+  it('sends no empty color and no empty host', () => {
+    const draft = { ...draftOf(brand, ''), host: ' ', colors: { light: { brand: '' }, dark: {} } };
+    expect(bodyOf(draft)).toMatchObject({ host: null, colors: { light: {}, dark: {} } });
+  });
+
+  it('names the problem at the field of the text', () => {
+    const pair = { brand: '#ffffff', onBrand: '#777777', brandTint: '#000000' };
+    const problems = colorProblems({ light: {}, dark: pair });
+    expect(Object.keys(problems)).toEqual(['colors.dark.onBrand']);
+    expect(problems['colors.dark.onBrand']).toContain('4.48');
+    expect(colorProblems(colors)).toEqual({});
+    expect(readableColors({ light: colors.light, dark: pair })).toEqual({ light: colors.light, dark: {} });
+  });
+
+  it('shows a half typed color not yet', () => {
+    const typed = { light: { brand: '#1f5' }, dark: {} };
+    expect(readableColors(typed)).toEqual({ light: {}, dark: {} });
+    expect(Object.keys(colorProblems(typed))).toEqual(['colors.light.brand']);
+  });
+});

@@ -1,0 +1,43 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { colorsOf, type OwnColors } from './own-colors.ts';
+import type { ThemeMode } from './theme-choice.ts';
+import { variableName } from './theme-css.ts';
+import { darkColors, lightColors } from './tokens.ts';
+
+export type ScopeColors = Pick<OwnColors, 'light' | 'dark'>;
+
+interface ColorScopeProps {
+  readonly colors: ScopeColors;
+  readonly mode: ThemeMode;
+  readonly className: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Colors of an operator do not mix with those of a practice. */
+function tokensOf({ light, dark }: ScopeColors, mode: ThemeMode): Readonly<Record<string, string>> {
+  const hasOwn = [light, dark].some((own) => Object.keys(own).length > 0);
+  if (!hasOwn) return colorsOf(mode);
+  return mode === 'dark' ? { ...darkColors, ...dark } : { ...lightColors, ...light };
+}
+
+function variablesOf(colors: ScopeColors, mode: ThemeMode): CSSProperties {
+  const entries = Object.entries(tokensOf(colors, mode)).map(([token, value]) => [
+    variableName(token),
+    value,
+  ]);
+  return { ...Object.fromEntries(entries), colorScheme: mode } as CSSProperties;
+}
+
+/** Shows its content in other colors than the page, and can show the other mode. */
+export function ColorScope({ colors, mode, className, label, children }: ColorScopeProps) {
+  return (
+    <div
+      className={`gw-scope ${className}`}
+      style={variablesOf(colors, mode)}
+      {...(label !== undefined && { role: 'group', 'aria-label': label })}
+    >
+      {children}
+    </div>
+  );
+}
