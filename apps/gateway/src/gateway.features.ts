@@ -2,7 +2,8 @@
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
 import { AnswerDocumentRequestController } from './features/answer-document-request/answer-document-request.controller.ts';
 import { AnswerDocumentRequest } from './features/answer-document-request/answer-document-request.use-case.ts';
-import { OpenDocumentRequest } from './features/answer-document-request/open-document-request.query.ts';
+import { OpenDocumentRequestController } from './features/open-document-request/open-document-request.controller.ts';
+import { OpenDocumentRequest } from './features/open-document-request/open-document-request.query.ts';
 import { ChangePictureController } from './features/change-picture/change-picture.controller.ts';
 import { ChangePicture } from './features/change-picture/change-picture.use-case.ts';
 import { CheckCriteriaController } from './features/check-criteria/check-criteria.controller.ts';
@@ -38,12 +39,11 @@ import {
   ManageSignInController,
   ManageAccountController,
 } from './features/manage-account/manage-account.controller.ts';
-import {
-  ManageBrandController,
-  BrandLogoController,
-} from './features/manage-brand/manage-brand.controller.ts';
-import { ReadBrandLogo } from './features/manage-brand/read-brand-logo.query.ts';
-import { SetBrandLogo } from './features/manage-brand/set-brand-logo.use-case.ts';
+import { ManageBrandController } from './features/manage-brand/manage-brand.controller.ts';
+import { ReadBrandLogoController } from './features/read-brand-logo/read-brand-logo.controller.ts';
+import { ReadBrandLogo } from './features/read-brand-logo/read-brand-logo.query.ts';
+import { SetBrandLogoController } from './features/set-brand-logo/set-brand-logo.controller.ts';
+import { SetBrandLogo } from './features/set-brand-logo/set-brand-logo.use-case.ts';
 import { ManageCatalogController } from './features/manage-catalog/manage-catalog.controller.ts';
 import { ManageDocumentRequestsController } from './features/manage-document-requests/manage-document-requests.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
@@ -121,6 +121,7 @@ import { UploadDocument } from './features/upload-document/upload-document.use-c
 export const controllers = [
   AdministerUsersController,
   AnswerDocumentRequestController,
+  OpenDocumentRequestController,
   ChangePictureController,
   CheckCriteriaController,
   ConnectAccountsController,
@@ -140,7 +141,8 @@ export const controllers = [
   ManageSignInController,
   ManageAccountController,
   ManageBrandController,
-  BrandLogoController,
+  SetBrandLogoController,
+  ReadBrandLogoController,
   ManageCatalogController,
   ManageDocumentRequestsController,
   ManageDocumentsController,

@@ -83,7 +83,7 @@ export class RunningSharing {
         sealed: sealKey(receiver, userId, Buffer.from(JSON.stringify(numbers))),
       }))
       .on(packageSources.score, aScore)
-      .on(packageSources.figures, () => replyOf('figures') as never)
+      .on(packageSources.figures, () => replyOf('figures'))
       .on(rpc.identity.mailShareCode, (mail) => this.queue(mail))
       .on(rpc.identity.mailDocumentRequest, ({ to, token, reminds }) =>
         this.queueLink({ to, token, reminds }),

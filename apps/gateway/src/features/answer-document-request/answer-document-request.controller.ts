@@ -3,19 +3,10 @@ import { routes } from '@groundwork/contracts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { AnswerDocumentRequest } from './answer-document-request.use-case.ts';
-import { OpenDocumentRequest } from './open-document-request.query.ts';
 
 @Controller()
 export class AnswerDocumentRequestController {
-  constructor(
-    private readonly requests: OpenDocumentRequest,
-    private readonly answers: AnswerDocumentRequest,
-  ) {}
-
-  @Route(routes.openDocumentRequest)
-  open({ body, client }: InputOf<typeof routes.openDocumentRequest>) {
-    return this.requests.run({ ...body, clientAddress: client.clientAddress });
-  }
+  constructor(private readonly answers: AnswerDocumentRequest) {}
 
   @Route(routes.answerDocumentRequest)
   answer({ request, client }: InputOf<typeof routes.answerDocumentRequest>) {

@@ -43,7 +43,7 @@ const wellFormed = (draft: ModeDraft): ModeDraft =>
 const previewColors = ({ light, dark }: ColorsDraft): BrandColors =>
   enteredColors({ light: wellFormed(light), dark: wellFormed(dark) });
 
-/** Colors that nobody can read are not drawn: their mode shows those of the product. */
+/** Unreadable colors are not drawn: their mode shows those of the product. */
 export function readableColors(draft: ColorsDraft): BrandColors {
   const colors = previewColors(draft);
   const wrong = new Set(findUnreadablePairs(colors).map(({ mode }) => mode));

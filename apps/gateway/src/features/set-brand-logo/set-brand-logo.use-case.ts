@@ -5,8 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { LogoDrawer } from '../../files/logo-drawer.adapter.ts';
 import { readLogo } from '../../files/picture.reader.ts';
 
-export type OfPractice = Acting & { practiceId: PracticeId };
-
 @Injectable()
 export class SetBrandLogo {
   constructor(
@@ -15,7 +13,7 @@ export class SetBrandLogo {
   ) {}
 
   /** The bytes as they were sent are stored nowhere. */
-  async run(practice: OfPractice, request: FastifyRequest): Promise<Brand> {
+  async run(practice: Acting & { practiceId: PracticeId }, request: FastifyRequest): Promise<Brand> {
     await this.services.call(rpc.identity.admitBrand, practice);
     const png = await this.drawer.draw(await readLogo(request));
     const call = { ...practice, png: Buffer.from(png).toString('base64') };
