@@ -55,7 +55,6 @@ async function dashboards({ url, facts }: System, rounds: number): Promise<Figur
   ];
 }
 
-/** As accepted invitations leave them, some without a figure. */
 async function addClients(database: Client, practice: string, admin: string, count: number): Promise<void> {
   await database.query(
     `create temp table joined as select gen_random_uuid() as id, n from generate_series(1, ${count}) n`,
@@ -127,7 +126,6 @@ async function clientTables(system: System, rounds: number): Promise<Figure[]> {
   ];
 }
 
-/** What a choice of a business and a table of many of them cost. */
 export async function measure(ground: Ground): Promise<Figure[]> {
   const system = await ground.system();
   const rounds = ground.count(ROUNDS, SHORT_ROUNDS, 0);

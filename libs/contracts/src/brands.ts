@@ -12,7 +12,6 @@ export { brandMessages } from './brands.wording.ts';
 export const brandLimits = {
   name: 40,
   logoBytes: 256 * 1024,
-  /** Of the drawn picture: its data address is in a page of 200 practices. */
   drawnBytes: 24 * 1024,
   side: 512,
 } as const;
@@ -38,7 +37,6 @@ export const hostName = trimmedText(mostHost, brandMessages.host, brandMessages.
 export const brand = z.object({
   name: z.string(),
   colors: brandColors,
-  /** A PNG as a data: address. */
   logo: z.string().nullable(),
   host: z.string().nullable(),
   hostVerified: z.boolean(),
@@ -56,7 +54,6 @@ export const brandBody = z.object({
   colors: readableColors.optional(),
   host: hostName.nullable().optional(),
   replyTo: emailText.nullable().optional(),
-  /** Removes the logo. A new one is an upload. */
   logo: z.null().optional(),
 });
 export type BrandBody = z.infer<typeof brandBody>;
@@ -66,7 +63,6 @@ export const replyToTokenBody = z.object({
 });
 export type ReplyToTokenBody = z.infer<typeof replyToTokenBody>;
 
-/** What a visitor sees of a brand. */
 export const publicBrand = z.object({
   name: z.string(),
   colors: brandColors,

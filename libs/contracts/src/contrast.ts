@@ -47,7 +47,6 @@ function problemOf(
   return fill(contrastMessages.contrastTooLow, { mode, text, ground, ...measured });
 }
 
-/** For the site settings of an operator and for the brand of a practice. */
 export function findUnreadablePairs(modes: Readonly<Record<'light' | 'dark', ModeColors>>): UnreadablePair[] {
   return (['light', 'dark'] as const).flatMap((mode) =>
     colorPairs.flatMap(([text, ground]) => {

@@ -79,7 +79,6 @@ export const requestTokenBody = z.object({ token: requestToken });
 
 /** What the holder of a link sees of the business: its name. */
 const publicRequest = z.object({ ...wanted, businessName: z.string() });
-/** The gateway adds the brand of the practice. */
 export const storedRequest = publicRequest.extend({ practiceId: practiceId.nullable().default(null) });
 export type StoredRequest = z.infer<typeof storedRequest>;
 export const openedRequest = publicRequest.extend({ brand: publicBrand.nullable() });

@@ -80,7 +80,6 @@ export const siteConfig = z.strictObject({
     .url({ protocol: /^https$/, error: siteConfigMessages.source })
     .max(200)
     .nullable(),
-  /** The practice whose host and brand this is. */
   practice: practiceOfHost.nullable(),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

@@ -20,10 +20,7 @@ const mostPictures = 200;
 const isSame = (one: BrandInForce | undefined, other: BrandInForce): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Holds all brands in force, so that an unknown host or picture costs no call. A change of a practice reads
- * that practice again; a gap in the events reads all.
- */
+/** Holds all brands in force, so that an unknown host or picture costs no call. */
 @Injectable()
 export class Brands {
   private byPractice = new Map<PracticeId, BrandInForce>();
@@ -144,7 +141,6 @@ export class Brands {
     this.install(all);
   }
 
-  /** Pages are drawn once for each object. */
   private unchanged(brand: BrandInForce): BrandInForce {
     const before = this.byPractice.get(brand.practiceId);
     return before && isSame(before, brand) ? before : brand;

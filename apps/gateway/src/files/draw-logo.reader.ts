@@ -9,7 +9,6 @@ const sides = [brandLimits.side, 384, 256, 192, 128, 96, 64];
 
 interface Sketch {
   readonly file: Uint8Array;
-  /** An SVG has no size of its own, so a small one is enlarged. */
   readonly isVector: boolean;
 }
 
@@ -23,7 +22,6 @@ const drawAt = ({ file, isVector }: Sketch, side: number): Promise<Buffer> =>
 
 export function logoSteps() {
   return {
-    /** Smaller until it fits. Null for a damaged picture. */
     async draw(sketch: Sketch): Promise<Uint8Array | null> {
       try {
         for (const side of sides) {

@@ -35,7 +35,6 @@ export function sendPicture(reply: FastifyReply, type: string, content: Readable
   void reply.headers(fileHeaders).type(type).send(content);
 }
 
-/** Its address has the digest of the picture. */
 export function sendPublicPicture(reply: FastifyReply, png: Buffer): void {
   const headers = { ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
   void reply.headers(headers).type('image/png').send(png);

@@ -23,11 +23,9 @@ export const brandRpc = {
   ),
   removeBrand: defineChange('rpc.identity.remove-brand.v1', ofPractice, z.object({})),
   checkBrandHost: defineChange('rpc.identity.check-brand-host.v1', ofPractice, brand),
-  /** Before a gateway reads the file. */
   admitBrand: defineChange('rpc.identity.admit-brand.v1', ofPractice, z.object({})),
   setBrandLogo: defineChange('rpc.identity.set-brand-logo.v1', { ...ofPractice, png: drawnLogo }, brand),
   confirmReplyTo: defineRpc('rpc.identity.confirm-reply-to.v1', replyToTokenBody.extend(from), z.object({})),
-  /** One practice, or the next ones by id. */
   brandsInForce: defineRpc(
     'rpc.identity.brands-in-force.v1',
     z.object({ only: practiceId.optional(), after: practiceId.optional() }),

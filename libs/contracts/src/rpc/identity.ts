@@ -134,7 +134,6 @@ const shareCodeRpc = {
       token: requestToken,
       from: z.object({ name: nameText, place: nameText }),
       reminds: z.boolean(),
-      /** Its brand is the sender. */
       practiceId: practiceId.nullable().optional(),
     },
     z.object({ isQueued: z.boolean() }),

@@ -9,7 +9,6 @@ export interface BrightRegion {
 
 const inRegion = 2;
 
-/** A dark cell around the picture, so that no neighbor is missing. */
 interface Marks {
   readonly cells: Uint8Array;
   readonly line: number;

@@ -11,7 +11,6 @@ const fits = 4;
 
 interface Certainty {
   readonly minContrast: number;
-  /** Of the places along the side. */
   readonly minSupport: number;
 }
 

@@ -6,7 +6,6 @@ const paperShare = 0.2;
 const darkest = 40;
 const white = 250;
 const maxLightDifference = 30;
-/** In squares. */
 const reach = 2;
 const mostGain = 3;
 
@@ -117,7 +116,6 @@ function withoutDarkPrint(light: Light): Light {
   return { ...closed, paper: closed.paper.map((brightness) => Math.max(brightness, white / mostGain)) };
 }
 
-/** Colors for a reader who is a person. */
 export function evenOutColors(pixels: Pixels): Pixels {
   const gray = grayOf(pixels);
   if (!isUnevenlyLit(gray)) return pixels;

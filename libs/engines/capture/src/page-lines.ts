@@ -7,7 +7,6 @@ export interface EdgeLine {
   readonly distance: number;
 }
 
-/** Of the angle in degrees, and of the distance in pixels. */
 const [angleStep, distanceStep] = [2, 1.5];
 const angles = 360 / angleStep;
 const quarter = angles / 4;
@@ -68,7 +67,6 @@ function clearAround({ counts, distances }: Votes, { angle, distance }: { angle:
   }
 }
 
-/** Lines that bound a bright sheet at its left, its top, its right and its bottom. */
 export function findLines(slopes: Slopes, minSlope: number): EdgeLine[][] {
   const votes = vote(slopes, minSlope);
   const middle = (votes.distances - 1) / 2;

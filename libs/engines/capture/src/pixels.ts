@@ -18,7 +18,6 @@ export function grayOf({ data, width, height, channels }: Pixels): GrayImage {
   return { data: gray, width, height };
 }
 
-/** Each pixel of the half is the mean of four. */
 export function halfOf({ data, width, height }: GrayImage): GrayImage {
   const [across, down] = [width >> 1, height >> 1];
   const half = new Uint8Array(across * down);

@@ -35,7 +35,6 @@ export function crossingOf(one: Line, other: Line): Point | null {
 export const sidesOf = (corners: Corners): Line[] =>
   corners.map((from, at) => ({ from, to: pointAt(corners, at + 1) }));
 
-/** From the top side, clockwise. */
 export function cornersOfSides([top, right, bottom, left]: readonly Line[]): Corners | null {
   if (!top || !right || !bottom || !left) return null;
   const [a, b, c, d] = [
@@ -50,7 +49,6 @@ export function cornersOfSides([top, right, bottom, left]: readonly Line[]): Cor
 const isConvex = (corners: Corners): boolean =>
   corners.every((corner, at) => crossOf(pointAt(corners, at - 1), corner, pointAt(corners, at + 1)) > 0);
 
-/** The corners as they are if a sheet cannot look so. */
 export function withCorner(
   corners: Corners,
   at: number,

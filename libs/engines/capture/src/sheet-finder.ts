@@ -28,7 +28,6 @@ const partsBeyond = [
 ] as const;
 const looseness = 1;
 const mostRough = 6;
-/** In pixels between corners. */
 const alike = 4;
 const clear = { minContrast: 0.04, minSupport: 0.5 };
 

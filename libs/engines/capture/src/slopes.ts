@@ -8,7 +8,6 @@ export interface Slopes {
   readonly height: number;
 }
 
-/** In pixels: wider than a stroke, narrower than a margin. */
 const reach = 3;
 const darkest = 8;
 
@@ -36,7 +35,6 @@ function alongLines({ values, width, height }: Field, step: number, choice: Choi
 const around = (field: Field, choice: Choice): Field =>
   alongLines(alongLines(field, 1, choice), field.width, choice);
 
-/** Dark letters and lines go, the edge of a bright sheet stays where it is. */
 const withoutInk = (field: Field): Field => around(around(field, Math.max), Math.min);
 
 function smooth({ values, width, height }: Field): Field {

@@ -1,4 +1,3 @@
-/** Work between a change and its reply, so that the reply is true in each process. */
 export class BeforeReply {
   private readonly duties: (() => Promise<void>)[] = [];
 

@@ -95,7 +95,6 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
 @Module({})
 export class EventsModule {
-  /** A call does not return before the stream has its events of `beforeReply`. */
   static forService(
     service: string,
     config: EventsConfig,

@@ -49,7 +49,6 @@ export class OutboxRelay {
     });
   }
 
-  /** Waits for a relay that publishes the same rows already. */
   async publishNow(types: readonly string[]): Promise<void> {
     try {
       await this.publishAllDue(types).catch(async () => {

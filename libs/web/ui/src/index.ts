@@ -29,7 +29,7 @@ export { KeyFigure } from './layout/key-figure.tsx';
 export { ModalDialog } from './layout/modal-dialog.tsx';
 export { NextMove } from './layout/next-move.tsx';
 export { useStillness } from './theme/still-motion.ts';
-export { ColorScope, type ScopeColors } from './theme/color-scope.tsx';
+export { ColorScope } from './theme/color-scope.tsx';
 export { setOwnColors } from './theme/own-colors.ts';
 export { themeCss } from './theme/theme-css.ts';
 export { componentTokens } from './theme/component-theme.ts';

@@ -8,7 +8,6 @@ import { defaultSiteConfig } from '../../domain/default-site-config.model.ts';
 import { parseSiteConfig, reasonOf } from '../../domain/site-config.rules.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 
-/** Each one has drawn pages in memory. */
 const mostBranded = 50;
 
 export const SITE_CONFIG_FILE = Symbol('site config file');
@@ -30,7 +29,6 @@ export class ReadSiteConfig {
     this.ownHost = new URL(origin).hostname;
   }
 
-  /** The settings of the operator, or with the brand of the practice that has this host. */
   async forHost(given: string): Promise<SiteConfig> {
     const config = await this.run();
     const host = given.toLowerCase().replace(/\.$/, '');

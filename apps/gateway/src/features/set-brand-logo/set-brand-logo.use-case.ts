@@ -12,7 +12,6 @@ export class SetBrandLogo {
     private readonly drawer: LogoDrawer,
   ) {}
 
-  /** The bytes as they were sent are stored nowhere. */
   async run(practice: Acting & { practiceId: PracticeId }, request: FastifyRequest): Promise<Brand> {
     await this.services.call(rpc.identity.admitBrand, practice);
     const png = await this.drawer.draw(await readLogo(request));

@@ -4,7 +4,7 @@ import type { ThemeMode } from './theme-choice.ts';
 import { variableName } from './theme-css.ts';
 import { darkColors, lightColors } from './tokens.ts';
 
-export type ScopeColors = Pick<OwnColors, 'light' | 'dark'>;
+type ScopeColors = Pick<OwnColors, 'light' | 'dark'>;
 
 interface ColorScopeProps {
   readonly colors: ScopeColors;
@@ -14,7 +14,6 @@ interface ColorScopeProps {
   readonly children: ReactNode;
 }
 
-/** Colors of an operator do not mix with those of a practice. */
 function tokensOf({ light, dark }: ScopeColors, mode: ThemeMode): Readonly<Record<string, string>> {
   const hasOwn = [light, dark].some((own) => Object.keys(own).length > 0);
   if (!hasOwn) return colorsOf(mode);
@@ -29,7 +28,6 @@ function variablesOf(colors: ScopeColors, mode: ThemeMode): CSSProperties {
   return { ...Object.fromEntries(entries), colorScheme: mode } as CSSProperties;
 }
 
-/** Shows its content in other colors than the page, and can show the other mode. */
 export function ColorScope({ colors, mode, className, label, children }: ColorScopeProps) {
   return (
     <div
