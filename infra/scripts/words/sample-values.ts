@@ -48,6 +48,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   confirmed: 180,
   cost: '$650',
   count: 3,
+  corner: 'Top left',
   counted: '1 of 3 counted',
   county: 'Travis',
   coverage: '1.45x',

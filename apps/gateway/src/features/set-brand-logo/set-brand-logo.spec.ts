@@ -67,6 +67,23 @@ async function colorOf(png: Buffer | undefined): Promise<number[]> {
   return [dominant.r, dominant.g, dominant.b].map((channel) => Math.round(channel / 128));
 }
 
+const wrongFiles: [string, () => Promise<Buffer | string>][] = [
+  ['a JPEG', () => photo('#ff0000').jpeg().toBuffer()],
+  ['a page', () => Promise.resolve('<html><svg></svg></html>')],
+  ['a compressed SVG', () => Promise.resolve(Buffer.from([0x1f, 0x8b, 8, 0]))],
+  ['half a PNG', async () => (await noise(80, 80).png().toBuffer()).subarray(0, 900)],
+  ['no SVG after its start', () => Promise.resolve('<svg <')],
+  ['10^9 by 10^9 pixels', () => Promise.resolve(svg(redSquare, 'width="1000000000" height="1000000000"'))],
+  [
+    'an XML bomb',
+    () =>
+      Promise.resolve(
+        `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`,
+      ),
+  ],
+  ['deep nesting', () => Promise.resolve(svg('<g>'.repeat(60_000)))],
+];
+
 describe('the logo of a practice', () => {
   it('is drawn again as a small PNG without metadata', async () => {
     const large = await photo('#ff0000', 1200, 600)
@@ -96,22 +113,7 @@ describe('the logo of a practice', () => {
     expect(received[0]?.length).toBeLessThanOrEqual(brandLimits.drawnBytes);
   });
 
-  it.each([
-    ['a JPEG', () => photo('#ff0000').jpeg().toBuffer()],
-    ['a page', () => Promise.resolve('<html><svg></svg></html>')],
-    ['a compressed SVG', () => Promise.resolve(Buffer.from([0x1f, 0x8b, 8, 0]))],
-    ['half a PNG', async () => (await noise(80, 80).png().toBuffer()).subarray(0, 900)],
-    ['no SVG after its start', () => Promise.resolve('<svg <')],
-    ['10^9 by 10^9 pixels', () => Promise.resolve(svg(redSquare, 'width="1000000000" height="1000000000"'))],
-    [
-      'an XML bomb',
-      () =>
-        Promise.resolve(
-          `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`,
-        ),
-    ],
-    ['deep nesting', () => Promise.resolve(svg('<g>'.repeat(60_000)))],
-  ])('is not %s', async (_, make) => {
+  it.each(wrongFiles)('is not %s', async (_, make) => {
     expect(await send(await make())).toEqual(wrongType);
     expect(received).toEqual([]);
   });
