@@ -2,8 +2,6 @@
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
 import { AnswerDocumentRequestController } from './features/answer-document-request/answer-document-request.controller.ts';
 import { AnswerDocumentRequest } from './features/answer-document-request/answer-document-request.use-case.ts';
-import { OpenDocumentRequestController } from './features/open-document-request/open-document-request.controller.ts';
-import { OpenDocumentRequest } from './features/open-document-request/open-document-request.query.ts';
 import { ChangePictureController } from './features/change-picture/change-picture.controller.ts';
 import { ChangePicture } from './features/change-picture/change-picture.use-case.ts';
 import { CheckCriteriaController } from './features/check-criteria/check-criteria.controller.ts';
@@ -40,10 +38,6 @@ import {
   ManageAccountController,
 } from './features/manage-account/manage-account.controller.ts';
 import { ManageBrandController } from './features/manage-brand/manage-brand.controller.ts';
-import { ReadBrandLogoController } from './features/read-brand-logo/read-brand-logo.controller.ts';
-import { ReadBrandLogo } from './features/read-brand-logo/read-brand-logo.query.ts';
-import { SetBrandLogoController } from './features/set-brand-logo/set-brand-logo.controller.ts';
-import { SetBrandLogo } from './features/set-brand-logo/set-brand-logo.use-case.ts';
 import { ManageCatalogController } from './features/manage-catalog/manage-catalog.controller.ts';
 import { ManageDocumentRequestsController } from './features/manage-document-requests/manage-document-requests.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
@@ -71,6 +65,8 @@ import {
   MatchLendersController,
 } from './features/match-lenders/match-lenders.controller.ts';
 import { MatchLenders } from './features/match-lenders/match-lenders.query.ts';
+import { OpenDocumentRequestController } from './features/open-document-request/open-document-request.controller.ts';
+import { OpenDocumentRequest } from './features/open-document-request/open-document-request.query.ts';
 import { OverseeBusinessesController } from './features/oversee-businesses/oversee-businesses.controller.ts';
 import { PlanToGoalController } from './features/plan-to-goal/plan-to-goal.controller.ts';
 import { PlanToGoal } from './features/plan-to-goal/plan-to-goal.query.ts';
@@ -79,6 +75,8 @@ import { ReadAccessLogController } from './features/read-access-log/read-access-
 import { ReadAccessLog } from './features/read-access-log/read-access-log.query.ts';
 import { ReadAuditController } from './features/read-audit/read-audit.controller.ts';
 import { ReadAudit } from './features/read-audit/read-audit.query.ts';
+import { ReadBrandLogoController } from './features/read-brand-logo/read-brand-logo.controller.ts';
+import { ReadBrandLogo } from './features/read-brand-logo/read-brand-logo.query.ts';
 import { ReadCashFlowController } from './features/read-cash-flow/read-cash-flow.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadDashboard } from './features/read-dashboard/read-dashboard.query.ts';
@@ -102,6 +100,8 @@ import {
   ReviewDocumentsController,
 } from './features/review-documents/review-documents.controller.ts';
 import { ReviewDocuments } from './features/review-documents/review-documents.query.ts';
+import { SetBrandLogoController } from './features/set-brand-logo/set-brand-logo.controller.ts';
+import { SetBrandLogo } from './features/set-brand-logo/set-brand-logo.use-case.ts';
 import { SettleFiguresController } from './features/settle-figures/settle-figures.controller.ts';
 import { SettleFigures } from './features/settle-figures/settle-figures.use-case.ts';
 import { SignInController } from './features/sign-in/sign-in.controller.ts';
@@ -121,7 +121,6 @@ import { UploadDocument } from './features/upload-document/upload-document.use-c
 export const controllers = [
   AdministerUsersController,
   AnswerDocumentRequestController,
-  OpenDocumentRequestController,
   ChangePictureController,
   CheckCriteriaController,
   ConnectAccountsController,
@@ -141,8 +140,6 @@ export const controllers = [
   ManageSignInController,
   ManageAccountController,
   ManageBrandController,
-  SetBrandLogoController,
-  ReadBrandLogoController,
   ManageCatalogController,
   ManageDocumentRequestsController,
   ManageDocumentsController,
@@ -160,11 +157,13 @@ export const controllers = [
   ManageRecommendationsController,
   InspectMatchesController,
   MatchLendersController,
+  OpenDocumentRequestController,
   OverseeBusinessesController,
   PlanToGoalController,
   QueryLoanRecordsController,
   ReadAccessLogController,
   ReadAuditController,
+  ReadBrandLogoController,
   ReadCashFlowController,
   ReadDashboardController,
   ReadNoticesController,
@@ -178,6 +177,7 @@ export const controllers = [
   RecoverAccessController,
   DecideReviewController,
   ReviewDocumentsController,
+  SetBrandLogoController,
   SettleFiguresController,
   SignInController,
   SignOutController,
@@ -191,7 +191,6 @@ export const controllers = [
 
 export const providers = [
   AnswerDocumentRequest,
-  OpenDocumentRequest,
   ChangePicture,
   CheckCriteria,
   DownloadExport,
@@ -201,18 +200,19 @@ export const providers = [
   ImportCatalog,
   ImportLoanRecords,
   ListDeadlines,
-  ReadBrandLogo,
-  SetBrandLogo,
   OpenPackageFiles,
   MatchLenders,
+  OpenDocumentRequest,
   PlanToGoal,
   ReadAccessLog,
   ReadAudit,
+  ReadBrandLogo,
   ReadDashboard,
   StampPage,
   OpenSharedDownload,
   ReadSiteConfig,
   ReviewDocuments,
+  SetBrandLogo,
   SettleFigures,
   SignOut,
   StreamLiveUpdates,

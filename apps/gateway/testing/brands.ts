@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type BrandInForce, events, practiceId, rpc, type UserId } from '@groundwork/contracts';
+import { type BrandInForce, events, practiceId, brandRpc, type UserId } from '@groundwork/contracts';
 import { type RunningGateway, runGateway } from './gateway.ts';
 import { publishEvent } from './published.ts';
 
@@ -39,7 +39,7 @@ export class BrandedGateway {
 
   static async start(): Promise<BrandedGateway> {
     const branded = new BrandedGateway(await runGateway());
-    branded.gateway.calls.on(rpc.identity.brandsInForce, (wanted) => branded.read(wanted));
+    branded.gateway.calls.on(brandRpc.brandsInForce, (wanted) => branded.read(wanted));
     return branded;
   }
 

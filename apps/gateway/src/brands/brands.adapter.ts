@@ -5,7 +5,7 @@ import {
   logoAddressOf,
   type LogoHash,
   type PracticeId,
-  rpc,
+  brandRpc,
   type PublicBrand,
 } from '@groundwork/contracts';
 import { EventFeed, RpcClient } from '@groundwork/platform-messaging';
@@ -69,7 +69,7 @@ export class Brands {
   }
 
   private async readPicture(practiceId: PracticeId, hash: LogoHash): Promise<Buffer | undefined> {
-    const { png } = await this.services.call(rpc.identity.brandLogo, { practiceId, hash });
+    const { png } = await this.services.call(brandRpc.brandLogo, { practiceId, hash });
     if (png === null) return undefined;
     const picture = Buffer.from(png, 'base64');
     if (this.pictures.size >= mostPictures) this.pictures.clear();
@@ -131,7 +131,7 @@ export class Brands {
   }
 
   private async read(wanted: { only?: PracticeId; after?: PracticeId }): Promise<BrandInForce[]> {
-    return (await this.services.call(rpc.identity.brandsInForce, wanted, readMs)).brands;
+    return (await this.services.call(brandRpc.brandsInForce, wanted, readMs)).brands;
   }
 
   private replace(id: PracticeId, brand: BrandInForce | undefined): void {

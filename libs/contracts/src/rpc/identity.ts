@@ -35,8 +35,7 @@ import { givenPlanBody, subscriptionView } from '../subscription.ts';
 import { approvedRequest, roleChange, staffRequest } from '../staff-requests.ts';
 import { boundedText, mostCharacters, nameText, patternText } from '../texts.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
-import { brandRpc } from './brands.ts';
-import { oversightRpc, peopleRpc } from './people.ts';
+import { brandRpc, oversightRpc, peopleRpc } from './people.ts';
 
 /** The network of the caller, for counting failed sign-ins; absent in an older gateway. */
 const from = {

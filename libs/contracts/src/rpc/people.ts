@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { userQuery } from '../account.ts';
+import {
+  brand,
+  brandBody,
+  brandInForce,
+  brandsAtOnce,
+  drawnLogo,
+  logoHash,
+  replyToTokenBody,
+} from '../brands.ts';
 import { areas } from '../grants.ts';
 import { businessId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
@@ -173,5 +182,28 @@ export const oversightRpc = {
   assignManager: byStaff(
     'admin',
     defineRpc('rpc.identity.assign-manager.v1', byOperator.extend({ manager: managerBody }), practiceSummary),
+  ),
+};
+
+export const brandRpc = {
+  changeBrand: defineChange(
+    'rpc.identity.change-brand.v1',
+    { ...ofPractice, ...brandBody.shape, ...from },
+    brand,
+  ),
+  removeBrand: defineChange('rpc.identity.remove-brand.v1', ofPractice, z.object({})),
+  checkBrandHost: defineChange('rpc.identity.check-brand-host.v1', ofPractice, brand),
+  admitBrand: defineChange('rpc.identity.admit-brand.v1', ofPractice, z.object({})),
+  setBrandLogo: defineChange('rpc.identity.set-brand-logo.v1', { ...ofPractice, png: drawnLogo }, brand),
+  confirmReplyTo: defineRpc('rpc.identity.confirm-reply-to.v1', replyToTokenBody.extend(from), z.object({})),
+  brandsInForce: defineRpc(
+    'rpc.identity.brands-in-force.v1',
+    z.object({ only: practiceId.optional(), after: practiceId.optional() }),
+    z.object({ brands: z.array(brandInForce).max(brandsAtOnce) }),
+  ),
+  brandLogo: defineRpc(
+    'rpc.identity.brand-logo.v1',
+    z.object({ ...ofPractice, hash: logoHash }),
+    z.object({ png: drawnLogo.nullable() }),
   ),
 };

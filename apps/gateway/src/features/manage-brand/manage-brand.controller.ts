@@ -1,4 +1,4 @@
-import { type Acting, type PracticeId, routes, rpc } from '@groundwork/contracts';
+import { type Acting, type PracticeId, routes, brandRpc } from '@groundwork/contracts';
 import { confirm, forward, forwarding } from '../../http/forward.adapter.ts';
 
 const callMs = 15_000;
@@ -11,13 +11,13 @@ const practiceOf = ({ acting, params }: { acting: Acting; params: { id: Practice
 export const ManageBrandController = forwarding({
   change: forward(
     routes.changeBrand,
-    rpc.identity.changeBrand,
+    brandRpc.changeBrand,
     (input) => ({ ...practiceOf(input), ...input.body, clientAddress: input.client.clientAddress }),
     callMs,
   ),
-  remove: confirm(routes.removeBrand, rpc.identity.removeBrand, practiceOf),
-  checkHost: forward(routes.checkBrandHost, rpc.identity.checkBrandHost, practiceOf, callMs),
-  confirmReplyTo: confirm(routes.confirmReplyTo, rpc.identity.confirmReplyTo, ({ body, client }) => ({
+  remove: confirm(routes.removeBrand, brandRpc.removeBrand, practiceOf),
+  checkHost: forward(routes.checkBrandHost, brandRpc.checkBrandHost, practiceOf, callMs),
+  confirmReplyTo: confirm(routes.confirmReplyTo, brandRpc.confirmReplyTo, ({ body, client }) => ({
     ...body,
     clientAddress: client.clientAddress,
   })),

@@ -9,6 +9,7 @@ import {
   practiceId,
   problemBody,
   routeExamples,
+  brandRpc,
   rpc,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
@@ -29,15 +30,15 @@ let pictures: number;
 beforeAll(async () => {
   branded = await BrandedGateway.start();
   branded.gateway.calls
-    .on(rpc.identity.brandLogo, () => {
+    .on(brandRpc.brandLogo, () => {
       pictures += 1;
       return { png: drawn.toString('base64') };
     })
-    .on(rpc.identity.admitBrand, () => {
+    .on(brandRpc.admitBrand, () => {
       if (admission) throw admission;
       return {};
     })
-    .on(rpc.identity.setBrandLogo, ({ png }) => {
+    .on(brandRpc.setBrandLogo, ({ png }) => {
       received.push(Buffer.from(png, 'base64'));
       return view;
     });

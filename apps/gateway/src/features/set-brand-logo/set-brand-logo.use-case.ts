@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Acting, type Brand, type PracticeId, rpc } from '@groundwork/contracts';
+import { type Acting, type Brand, type PracticeId, brandRpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyRequest } from 'fastify';
 import { LogoDrawer } from '../../files/logo-drawer.adapter.ts';
@@ -13,9 +13,9 @@ export class SetBrandLogo {
   ) {}
 
   async run(practice: Acting & { practiceId: PracticeId }, request: FastifyRequest): Promise<Brand> {
-    await this.services.call(rpc.identity.admitBrand, practice);
+    await this.services.call(brandRpc.admitBrand, practice);
     const png = await this.drawer.draw(await readLogo(request));
     const call = { ...practice, png: Buffer.from(png).toString('base64') };
-    return this.services.call(rpc.identity.setBrandLogo, call);
+    return this.services.call(brandRpc.setBrandLogo, call);
   }
 }
