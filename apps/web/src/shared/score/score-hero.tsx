@@ -60,8 +60,6 @@ export function ScoreHero(props: ScoreHeroProps) {
           <Hint about={scoreName} text={words.hint} />
         </div>
         <HeroDial {...{ total, change30Days, scoreName, parts, pending }} />
-        {proven === null ? null : <ProvenLine proven={proven} stated={total} />}
-        {since === null ? null : <p className="hero-since">{since}</p>}
         <div className="hero-bar" {...markOfScore(total)}>
           <ProgressBar
             thin
@@ -71,6 +69,8 @@ export function ScoreHero(props: ScoreHeroProps) {
           />
           {note}
         </div>
+        {proven === null ? null : <ProvenLine proven={proven} stated={total} />}
+        {since === null ? null : <p className="hero-since">{since}</p>}
       </section>
       {children}
     </div>
