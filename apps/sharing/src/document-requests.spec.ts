@@ -144,6 +144,7 @@ describe('a request for a document', () => {
       askedBy: author,
       state: 'open',
       businessName: 'Cedar Lane Bakery',
+      practiceId,
     });
   });
 

@@ -11,6 +11,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   },
   uploadBankFile: { file: 'bytes of checking-2026.csv', accountId: '0198c1de-0000-7000-8000-000000000072' },
   changePicture: { file: 'bytes of maya.png' },
+  setBrandLogo: { file: 'bytes of logo.svg' },
   importCatalogue: { file: 'bytes of lenders.csv', mapping: '{"name":"Lender","minLoanAmount":"From"}' },
   stripeWebhook: { id: 'evt_example', type: 'invoice.paid' },
 };

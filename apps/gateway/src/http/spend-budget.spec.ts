@@ -94,6 +94,7 @@ describe('a route that accepts a file of a signed-in caller', () => {
       'importCatalogue',
       'reanalyzeDocument',
       'sendRecordPart',
+      'setBrandLogo',
       'splitDocument',
       'uploadBankFile',
       'uploadDocument',
