@@ -163,11 +163,13 @@ async function whileStreamIsFull(work: () => Promise<void>): Promise<void> {
 
 describe('an event that the call owes', () => {
   it('is in the stream before the reply, also while the relay is busy, and is published once', async () => {
+    await add('painted', 0);
+    await allPublished();
     const publications = await publicationsOf(doorClosed.subject, async () => {
       await end(1);
       await hold();
       await end(2);
-      expect(await storedOf(door)).toEqual([1, 2]);
+      expect(await storedOf(door)).toEqual([0, 1, 2]);
       await released;
       await allPublished();
     });
