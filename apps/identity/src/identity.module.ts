@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { accessEvents, rpc } from '@groundwork/contracts';
+import { rpc } from '@groundwork/contracts';
 import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
 import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
@@ -86,7 +86,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
   imports: [
     DatabaseModule.forService(identityDatabase, config),
     MessagingModule.forService('identity', config),
-    EventsModule.forService('identity', config, accessEvents),
+    EventsModule.forService('identity', config),
   ],
   controllers: [...controllers, operatorCalls(rpc.identity)],
   providers: [

@@ -2,6 +2,9 @@ import type { UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 
 const statements = [
+  // In the order of all who lock several rows: so two never wait for each other.
+  `select 1 from outbox where user_id = $1 or actor_id = $1::text or position($1::text in data::text) > 0
+   order by id for update`,
   'delete from grants where holder_id = $1',
   'update grants set granted_by = null where granted_by = $1',
   'delete from access_lines where actor_id = $1',

@@ -103,6 +103,14 @@ export const activeGrantsOfHolder = (
     [holderId, now],
   );
 
+export async function endedGrantIdsOf(manager: EntityManager, holderId: PracticeId): Promise<GrantId[]> {
+  const rows: { id: GrantId }[] = await manager.query(
+    'select id from grants where holder_id = $1 and ended_at is not null',
+    [holderId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export type NewGrant = Pick<
   GrantRow,
   'businessId' | 'holderType' | 'holderId' | 'role' | 'areas' | 'expiresAt' | 'grantedBy' | 'grantedAt'

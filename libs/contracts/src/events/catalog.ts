@@ -166,14 +166,6 @@ export const events = {
   lenderFileReadingEnded: defineEvent('lender-file.reading-ended', 1, readingCost),
 } as const;
 
-/** A call that ends or narrows access returns when the stream has its event. */
-export const accessEvents = [
-  events.grantChanged,
-  events.practiceChanged,
-  events.sessionRevoked,
-  events.userRoleChanged,
-] as const;
-
 /** Published without an outbox for open browsers; the row contains the same state. */
 export const liveDocumentProgressed = {
   subject: 'live.document.progressed.v1',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { RpcContract } from '@groundwork/contracts';
+import type { EventContract, RpcContract } from '@groundwork/contracts';
 import { systemClock } from '@groundwork/platform-time';
-import type { BeforeReply } from './before-reply.ts';
+import type { BeforeReply, OwedEvents } from './before-reply.ts';
 import { type Admission, type CallGuard, namedOwnerOf } from './call-guard.ts';
 import { type ActingPerson, PassWriter } from './call-pass.ts';
 
@@ -12,7 +12,7 @@ interface Reception {
 
 interface Work {
   reception?: Reception;
-  hasAppended?: boolean;
+  owed?: OwedEvents[];
   person?: ActingPerson;
   received?: Admission | undefined;
   order?: string | undefined;
@@ -37,17 +37,18 @@ export function currentReception(): Reception {
   return reception;
 }
 
-export function noteAppended(): void {
-  const current = work.getStore();
-  if (current) current.hasAppended = true;
+/**
+ * The call replies when the stream has these events. A repeated change may have nothing to add, and the event of the first
+ * one may still wait: so a use case states it before it decides.
+ */
+export function oweEvents({ type }: EventContract, of: string): void {
+  work.getStore()?.owed?.push({ type, of });
 }
 
-/** A repeated change may have nothing to add, and the event of the first one may still wait. */
-export const mayOweEvents = (contract: RpcContract): boolean =>
-  'changes' in contract || work.getStore()?.hasAppended === true;
+export const owedEvents = (): readonly OwedEvents[] => work.getStore()?.owed ?? [];
 
 export const withAdmission = <T>(received: Admission | undefined, run: () => T): T =>
-  work.run({ received }, run);
+  work.run({ received, owed: [] }, run);
 
 /** The pass of the call that a service answers, for work that it does after the reply. */
 export const receivedPass = (): string | undefined => work.getStore()?.received?.pass;

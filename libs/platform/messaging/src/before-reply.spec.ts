@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { actingForSelf, defineChange, defineEvent, defineRpc } from '@groundwork/contracts';
+import { defineEvent, defineRpc } from '@groundwork/contracts';
 import { DatabaseModule, databaseConfig, type ServiceDatabase } from '@groundwork/platform-database';
+import { DomainError } from '@groundwork/platform-errors';
 import { eventually, holdRelay, type RunningService, runService } from '@groundwork/testing';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { Controller, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { oweEvents } from './acting.ts';
 import { streamName } from './event-stream.ts';
 import { EventsModule } from './events.module.ts';
 import { messagingMigrations } from './messaging-migrations.ts';
@@ -21,25 +23,39 @@ const events = { closed: doorClosed, painted: doorPainted };
 
 const request = z.object({ door: z.uuid(), n: z.number(), event: z.enum(['closed', 'painted']) });
 type Request = z.infer<typeof request>;
+const repetition = z.object({ door: z.uuid(), isRejected: z.boolean() });
 const calls = {
-  append: defineRpc('rpc.doors.append.v1', request, z.object({})),
-  change: defineChange('rpc.doors.change.v1', {}, z.object({})),
+  end: defineRpc('rpc.doors.end.v1', request, z.object({})),
+  repeat: defineRpc('rpc.doors.repeat.v1', repetition, z.object({})),
+  add: defineRpc('rpc.doors.add.v1', request, z.object({})),
 };
 
 @Controller()
 class DoorsRpc {
   constructor(private readonly dataSource: DataSource) {}
 
-  @Rpc(calls.append)
-  async append({ door, n, event }: Request): Promise<Record<string, never>> {
-    const appended = { aggregateId: door, aggregateVersion: n, userId: door, data: { n } };
-    await this.dataSource.transaction((manager) => appendToOutbox(manager, events[event], appended));
-    return {};
+  @Rpc(calls.end)
+  end(added: Request): Promise<Record<string, never>> {
+    oweEvents(doorClosed, added.door);
+    return this.append(added);
   }
 
-  @Rpc(calls.change)
-  async change(): Promise<Record<string, never>> {
+  @Rpc(calls.repeat)
+  async repeat({ door, isRejected }: z.infer<typeof repetition>): Promise<Record<string, never>> {
+    oweEvents(doorClosed, door);
+    if (isRejected) throw new DomainError('not-found', 'DOOR_NOT_FOUND', 'The door is closed already.');
     return Promise.resolve({});
+  }
+
+  @Rpc(calls.add)
+  add(added: Request): Promise<Record<string, never>> {
+    return this.append(added);
+  }
+
+  private async append({ door, n, event }: Request): Promise<Record<string, never>> {
+    const added = { aggregateId: door, aggregateVersion: n, userId: door, data: { n } };
+    await this.dataSource.transaction((manager) => appendToOutbox(manager, events[event], added));
+    return {};
   }
 }
 
@@ -47,6 +63,8 @@ class DoorsRpc {
 class Root {}
 
 const database: ServiceDatabase = { service: 'doors', entities: [], migrations: messagingMigrations };
+
+const lostSubject = 'lost.door.closed';
 
 let doors: RunningService;
 let streams: JetStreamManager;
@@ -63,7 +81,7 @@ beforeAll(async () => {
       imports: [
         DatabaseModule.forService(database, config),
         MessagingModule.forService('doors', config),
-        EventsModule.forService('doors', config, [doorClosed]),
+        EventsModule.forService('doors', config),
       ],
       controllers: [DoorsRpc],
     }),
@@ -76,21 +94,34 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await released;
+  await doors.query('delete from outbox where subject = $1', [lostSubject]);
   await allPublished();
 });
 
-const append = (event: Request['event'], n = 1) => doors.rpc.call(calls.append, { door, n, event });
-const change = () => doors.rpc.call(calls.change, actingForSelf(door));
+const end = (n = 1) => doors.rpc.call(calls.end, { door, n, event: 'closed' });
+const add = (event: Request['event'], n: number) => doors.rpc.call(calls.add, { door, n, event });
+const repeat = (of = door, deadlineMs?: number) =>
+  doors.rpc.call(calls.repeat, { door: of, isRejected: false }, deadlineMs);
 
 /** As a call leaves it that died between its commit and its reply. */
-async function addClosed(): Promise<string> {
+async function addClosed(subject = doorClosed.subject): Promise<string> {
   const id = randomUUID();
   await doors.query(
     `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, occurred_at,
        correlation_id, traceparent, data) values ($1, $2, 1, $3, $4::text, 1, $4::uuid, now(), 'c', '', '{"n": 1}')`,
-    [id, doorClosed.type, doorClosed.subject, door],
+    [id, doorClosed.type, subject, door],
   );
   return id;
+}
+
+/** Each publication, also one that the stream drops. */
+async function publicationsOf(subject: string, work: () => Promise<unknown>): Promise<number> {
+  const subscription = doors.connection.subscribe(subject);
+  await doors.connection.flush();
+  await work();
+  await doors.connection.flush();
+  subscription.unsubscribe();
+  return subscription.getReceived();
 }
 
 async function hold(): Promise<void> {
@@ -116,14 +147,9 @@ async function storedOf(id: string): Promise<number[]> {
   return stored;
 }
 
-const isWaitingForLock = () =>
-  eventually(
-    () =>
-      doors.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update'`,
-      ),
-    (waiting) => waiting.length > 0,
-  );
+const waiting = () =>
+  doors.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update'`);
+const isWaitingForLock = () => eventually(waiting, ({ length }) => length > 0);
 
 async function whileStreamIsFull(work: () => Promise<void>): Promise<void> {
   const { config } = await streams.streams.info(streamName);
@@ -135,21 +161,33 @@ async function whileStreamIsFull(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('an event of access', () => {
-  it('is in the stream before the reply, also while the relay is busy, and once', async () => {
-    await append('closed', 1);
-    await hold();
-    await append('closed', 2);
-    expect(await storedOf(door)).toEqual([1, 2]);
-    await released;
+describe('an event that the call owes', () => {
+  it('is in the stream before the reply, also while the relay is busy, and is published once', async () => {
+    await add('painted', 0);
     await allPublished();
-    expect(await storedOf(door)).toEqual([1, 2]);
+    const publications = await publicationsOf(doorClosed.subject, async () => {
+      await end(1);
+      await hold();
+      await end(2);
+      expect(await storedOf(door)).toEqual([0, 1, 2]);
+      await released;
+      await allPublished();
+    });
+    expect(publications).toBe(2);
   });
 
-  it('of an earlier call that died is in the stream before the reply to the repeated change', async () => {
+  it('of an earlier call that died is in the stream before the reply to the repeated call', async () => {
     await hold();
     await addClosed();
-    await change();
+    await repeat();
+    expect(await storedOf(door)).toEqual([1]);
+  });
+
+  it('is in the stream before a rejection', async () => {
+    await hold();
+    await addClosed();
+    const rejected = doors.rpc.call(calls.repeat, { door, isRejected: true });
+    await expect(rejected).rejects.toMatchObject({ code: 'DOOR_NOT_FOUND' });
     expect(await storedOf(door)).toEqual([1]);
   });
 
@@ -159,7 +197,7 @@ describe('an event of access', () => {
     let isReplied = false;
     const reply = await doors.database!.dataSource.transaction(async (relay) => {
       await relay.query('select 1 from outbox where id = $1 for update', [id]);
-      const call = change().then(() => (isReplied = true));
+      const call = repeat().then(() => (isReplied = true));
       await isWaitingForLock();
       expect(isReplied).toBe(false);
       await relay.query('update outbox set published_at = now() where id = $1', [id]);
@@ -169,29 +207,54 @@ describe('an event of access', () => {
     expect(await storedOf(door)).toEqual([]);
   });
 
-  it('has the order of the replies', async () => {
+  it('waits for no lock beyond the deadline of its call', async () => {
+    await hold();
+    const id = await addClosed();
+    await doors.database!.dataSource.transaction(async (relay) => {
+      await relay.query('select 1 from outbox where id = $1 for update', [id]);
+      await expect(repeat(door, 1000)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      await eventually(waiting, ({ length }) => length === 0);
+    });
+    await repeat();
+    expect(await storedOf(door)).toEqual([1]);
+  });
+
+  it('has the order of the replies while the relay is busy', async () => {
     const versions = Array.from({ length: 40 }, (_, index) => index + 1);
-    for (const n of versions) await append('closed', n);
-    await allPublished();
+    await hold();
+    for (const n of versions) await end(n);
     expect(await storedOf(door)).toEqual(versions);
   });
 
-  it('that the stream rejects makes the reply unavailable until a repeated change publishes it', async () => {
-    await append('painted', 1);
+  it('that the stream rejects makes the reply unavailable until a repeated call publishes it', async () => {
+    await add('painted', 1);
     await allPublished();
     await whileStreamIsFull(async () => {
-      await expect(append('closed', 2)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
-      await expect(change()).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(end(2)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+      await expect(repeat()).rejects.toMatchObject({ kind: 'unavailable' });
     });
-    await change();
+    await repeat();
     expect(await storedOf(door)).toEqual([1, 2]);
+  });
+
+  it('of another door, which no stream accepts, fails only the calls that owe it', async () => {
+    const lost = door;
+    await addClosed(lostSubject);
+    await expect(repeat(lost)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    door = randomUUID();
+    await end(1);
+    await repeat();
+    expect(await storedOf(door)).toEqual([1]);
   });
 });
 
-it('another event does not delay its reply', async () => {
-  await append('painted', 1);
-  await allPublished();
-  await hold();
-  await append('painted', 2);
-  expect(await storedOf(door)).toEqual([1]);
-});
+it.each(['painted', 'closed'] as const)(
+  'a call without a debt replies before its event: %s',
+  async (event) => {
+    await add(event, 1);
+    await allPublished();
+    await hold();
+    await add(event, 2);
+    expect(await storedOf(door)).toEqual([1]);
+  },
+);

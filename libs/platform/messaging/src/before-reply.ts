@@ -1,11 +1,19 @@
-export class BeforeReply {
-  private readonly duties: (() => Promise<void>)[] = [];
+/** Events with this type and aggregate, or of this owner. */
+export interface OwedEvents {
+  type: string;
+  of: string;
+}
 
-  add(duty: () => Promise<void>): void {
+type Publish = (owed: readonly OwedEvents[], msLeft: number) => Promise<void>;
+
+export class BeforeReply {
+  private readonly duties: Publish[] = [];
+
+  add(duty: Publish): void {
     this.duties.push(duty);
   }
 
-  async run(): Promise<void> {
-    for (const duty of this.duties) await duty();
+  async run(owed: readonly OwedEvents[], msLeft: number): Promise<void> {
+    for (const duty of this.duties) await duty(owed, msLeft);
   }
 }

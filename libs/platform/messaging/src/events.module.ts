@@ -6,7 +6,7 @@ import {
   Module,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { EventContract, EventEnvelope } from '@groundwork/contracts';
+import type { EventEnvelope } from '@groundwork/contracts';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -27,7 +27,6 @@ interface Settings {
   databaseUrl: string;
   outboxDays: number;
   stream: StreamSettings;
-  beforeReply: readonly EventContract[];
 }
 
 interface EventsConfig {
@@ -56,8 +55,7 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     const { service, databaseUrl, outboxDays, stream } = this.settings;
     if (stream.replicas > 1) await requireReplicas(await this.manager(), stream);
     const relay = new OutboxRelay(this.dataSource, this.connection, databaseUrl, service);
-    const types = this.settings.beforeReply.map(({ type }) => type);
-    if (types.length > 0) this.beforeReply.add(() => relay.publishNow(types));
+    this.beforeReply.add((owed, msLeft) => relay.publishOwed(owed, msLeft));
     this.parts.push(
       relay,
       new Upkeep(this.dataSource, outboxDays, stream.days, async () =>
@@ -95,11 +93,7 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
 @Module({})
 export class EventsModule {
-  static forService(
-    service: string,
-    config: EventsConfig,
-    beforeReply: readonly EventContract[] = [],
-  ): DynamicModule {
+  static forService(service: string, config: EventsConfig): DynamicModule {
     const settings: Settings = {
       service,
       databaseUrl: config.DATABASE_URL,
@@ -109,7 +103,6 @@ export class EventsModule {
         megabytes: config.EVENT_STREAM_MB,
         replicas: config.EVENT_STREAM_REPLICAS,
       },
-      beforeReply,
     };
     return {
       module: EventsModule,

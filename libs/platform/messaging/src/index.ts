@@ -1,4 +1,12 @@
-export { actFor, beginRequest, carryOutOrder, receivedPass, type SignCall, signerOf } from './acting.ts';
+export {
+  actFor,
+  beginRequest,
+  carryOutOrder,
+  oweEvents,
+  receivedPass,
+  type SignCall,
+  signerOf,
+} from './acting.ts';
 export { BeforeReply } from './before-reply.ts';
 export * from './call-guard.ts';
 export * from './call-keys.ts';

@@ -9,7 +9,6 @@ import {
 import { Readiness } from '@groundwork/platform-observability';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { signerOf } from './acting.ts';
-import { BeforeReply } from './before-reply.ts';
 import { EventFeed } from './event-feed.ts';
 import { LivePublisher } from './live.ts';
 import { connectNats } from './nats-connection.ts';
@@ -56,12 +55,11 @@ export class MessagingModule {
           useFactory: (connection: NatsConnection) =>
             new RpcClient(connection, config.CALL_SECONDS * 1000, signerOf(service, config.CALL_KEY)),
         },
-        BeforeReply,
         onConnection(EventFeed),
         onConnection(LivePublisher),
         MessagingLifecycle,
       ],
-      exports: [NATS_CONNECTION, RpcClient, BeforeReply, EventFeed, LivePublisher],
+      exports: [NATS_CONNECTION, RpcClient, EventFeed, LivePublisher],
     };
   }
 }

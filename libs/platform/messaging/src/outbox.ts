@@ -11,7 +11,6 @@ import { headers } from '@nats-io/transport-node';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
-import { noteAppended } from './acting.ts';
 import { payloadLimit, traceHeader } from './wire.ts';
 
 export interface NewEvent<D> {
@@ -38,6 +37,7 @@ export interface OutboxRow {
 }
 
 export const outboxChannel = 'outbox';
+export const publishMs = 3000;
 
 export interface OutboxEvent extends Omit<NewEvent<unknown>, 'data'> {
   contract: EventContract;
@@ -72,7 +72,6 @@ export async function appendAllToOutbox(
   appended: readonly OutboxEvent[],
 ): Promise<void> {
   if (appended.length === 0) return;
-  noteAppended();
   const traceparent = currentTraceparent();
   const columnOf = <T>(valueOf: (event: OutboxEvent) => T): T[] => appended.map(valueOf);
   await manager.query(
@@ -99,13 +98,13 @@ export async function appendAllToOutbox(
   await manager.query(`select pg_notify($1 || current_schema(), '')`, [`${outboxChannel}_`]);
 }
 
-export function publishRow(stream: JetStreamClient, row: OutboxRow): Promise<void> {
+export function publishRow(stream: JetStreamClient, row: OutboxRow, timeout = publishMs): Promise<void> {
   const work = { name: `publish ${row.subject}`, kind: 'producer' } as const;
   return continueTrace(row.traceparent, work, async () => {
     const messageHeaders = headers();
     messageHeaders.set(traceHeader, currentTraceparent());
     const body = JSON.stringify(envelopeOf(row));
-    await stream.publish(row.subject, body, { msgID: row.id, headers: messageHeaders, timeout: 3000 });
+    await stream.publish(row.subject, body, { msgID: row.id, headers: messageHeaders, timeout });
   });
 }
 

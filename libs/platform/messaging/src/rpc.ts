@@ -6,7 +6,8 @@ import { annotateTrace, continueTrace, failSpan, log, rpcSeconds } from '@ground
 import { systemClock } from '@groundwork/platform-time';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
-import { currentReception, mayOweEvents, withAdmission } from './acting.ts';
+import { currentReception, owedEvents, withAdmission } from './acting.ts';
+import type { BeforeReply } from './before-reply.ts';
 import { copyAsJson } from './json-copy.ts';
 import { deadlineHeader, passHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
@@ -25,10 +26,15 @@ function reportFault(subject: string) {
   };
 }
 
-function beforeDeadline<T>(deadline: string | undefined, work: () => T): T {
-  if (!deadline) return work();
+const usualMs = 3000;
+
+async function beforeDeadline<T>(
+  deadline: string | undefined,
+  work: (msLeft: number) => Promise<T>,
+): Promise<T> {
+  if (!deadline) return work(usualMs);
   const msLeft = Number(deadline) - systemClock.now().getTime();
-  if (msLeft >= 0) return forCaller(msLeft, work);
+  if (msLeft >= 0) return forCaller(msLeft, () => work(msLeft));
   throw new DomainError('unavailable', 'DEADLINE', 'The answer would come too late. Please try again.', {
     retryAfterSeconds: 2,
   });
@@ -52,10 +58,35 @@ function annotateActor(request: unknown): void {
   annotateTrace({ actorId: String(request.actorId) });
 }
 
+/** After these the call may be still at work, or the database is lost. */
+const isUncertain = (error: unknown): boolean =>
+  !(error instanceof DomainError) || error.kind === 'unavailable' || error.kind === 'unexpected';
+
+/** A rejection such as "already ended" is true at each gateway too. */
+async function withOwedEvents(
+  beforeReply: BeforeReply,
+  deadline: string | undefined,
+  call: () => Promise<unknown>,
+): Promise<unknown> {
+  const [outcome] = await Promise.allSettled([beforeDeadline(deadline, call)]);
+  const isRejected = outcome.status === 'rejected';
+  const owed = owedEvents();
+  if (owed.length > 0 && !(isRejected && isUncertain(outcome.reason)))
+    await beforeDeadline(deadline, (msLeft) => beforeReply.run(owed, msLeft));
+  if (isRejected) throw outcome.reason;
+  return outcome.value;
+}
+
+interface Received {
+  raw: unknown;
+  pass: string | undefined;
+  deadline: string | undefined;
+}
+
 async function answer(
   contract: RpcContract,
   call: (request: unknown) => Promise<unknown>,
-  { raw, pass }: { raw: unknown; pass: string | undefined },
+  { raw, pass, deadline }: Received,
 ): Promise<RpcReply> {
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
@@ -64,11 +95,9 @@ async function answer(
     const request = parseInput(contract.request, raw);
     if (admission) guard.check(contract, admission, request);
     annotateActor(request);
-    const data = await withAdmission(admission, async () => {
-      const result = await call(request);
-      if (mayOweEvents(contract)) await beforeReply.run();
-      return result;
-    });
+    const data = await withAdmission(admission, () =>
+      withOwedEvents(beforeReply, deadline, () => call(request)),
+    );
     const reply: RpcReply = { ok: true, data: carriedReply(data, contract.subject) };
     stop({ outcome: 'ok' });
     return reply;
@@ -91,12 +120,11 @@ export function Rpc<C extends RpcContract>(contract: C) {
     const edge = async function edge(this: unknown, raw: unknown, context?: NatsContext): Promise<RpcReply> {
       const work = { name: contract.subject, kind: 'server' } as const;
       return continueTrace(headerOf(context, traceHeader), work, () =>
-        answer(
-          contract,
-          async (request) =>
-            beforeDeadline(headerOf(context, deadlineHeader), () => handler.call(this, request)),
-          { raw, pass: headerOf(context, passHeader) },
-        ),
+        answer(contract, (request) => handler.call(this, request), {
+          raw,
+          pass: headerOf(context, passHeader),
+          deadline: headerOf(context, deadlineHeader),
+        }),
       );
     };
     Object.assign(descriptor, { value: edge });

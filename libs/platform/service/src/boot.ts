@@ -85,8 +85,8 @@ async function createApp<F extends ConfigFragment>(
   const root: DynamicModule = {
     module: ServiceRoot,
     imports: [HealthModule, options.module(config)],
-    providers: [{ provide: Clock, useValue: options.clock ?? systemClock }],
-    exports: [Clock],
+    providers: [{ provide: Clock, useValue: options.clock ?? systemClock }, BeforeReply],
+    exports: [Clock, BeforeReply],
   };
   const adapter = options.adapter?.(config) ?? new FastifyAdapter();
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -105,7 +105,7 @@ const usesNats = (config: object): config is ConfigOf<typeof natsConfig> => 'NAT
 
 async function serveCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
   if (!usesNats(config)) return;
-  const beforeReply = app.get(BeforeReply, { strict: false });
+  const beforeReply = app.get(BeforeReply);
   const calls = new CallServer(config.NATS_URL, service, new CallGuard(config), beforeReply);
   app.connectMicroservice<MicroserviceOptions>({ strategy: calls });
   await app.startAllMicroservices();

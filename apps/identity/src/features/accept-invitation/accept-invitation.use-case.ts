@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Grant, type GrantId, type Practice, type PracticeId } from '@groundwork/contracts';
+import { events, type Grant, type GrantId, type Practice, type PracticeId } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
+import { oweEvents } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { invitationStateAt } from '../../domain/invitation.rules.ts';
@@ -59,6 +60,7 @@ export class AcceptInvitation {
   private async accept(manager: EntityManager, acceptance: Acceptance): Promise<GrantId | PracticeId> {
     const { row, person, now } = acceptance;
     const state = invitationStateAt(row, now);
+    if (row.handOver && row.businessId) oweEvents(events.grantChanged, row.businessId);
     if (state === 'accepted' && row.acceptedBy === person && row.resultId) return row.resultId;
     if (state !== 'open') throw invitationClosed(state);
     const resultId = await applyInvitation(manager, acceptance);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Acting, BusinessId, Client, ClientStage } from '@groundwork/contracts';
+import { type Acting, type BusinessId, type Client, type ClientStage, events } from '@groundwork/contracts';
+import { oweEvents } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { clientNotFound } from '../../identity.errors.ts';
@@ -32,6 +33,7 @@ export class ChangeClient {
     const now = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
       await requireStaff(manager, of, 'admin');
+      oweEvents(events.grantChanged, client);
       if (!(await findBusiness(manager, client))) throw clientNotFound();
       await lockAsAdmin(manager, of);
       const grants = await activeGrantsOf(manager, client, now);

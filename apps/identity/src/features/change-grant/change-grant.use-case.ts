@@ -4,11 +4,13 @@ import {
   type AreaLevels,
   businessId,
   type ChangeGrantBody,
+  events,
   type Grant,
   type GrantId,
   memberAreas,
   ownerAreas,
 } from '@groundwork/contracts';
+import { oweEvents } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { endOfGrant } from '../../domain/grant-state.rules.ts';
@@ -65,6 +67,7 @@ async function lockGrants(
   { userId, actorId, grantId }: Pick<OfGrant, 'userId' | 'actorId' | 'grantId'>,
   now: Date,
 ): Promise<{ grant: NamedGrantRow; grants: GrantRow[] }> {
+  oweEvents(events.grantChanged, grantId);
   const id = businessId.parse(userId);
   await lockBusiness(manager, id);
   const grants = await activeGrantsOf(manager, id, now);

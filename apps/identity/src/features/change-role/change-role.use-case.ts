@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Role, RoleChange, UserId } from '@groundwork/contracts';
+import { events, type Role, type RoleChange, type UserId } from '@groundwork/contracts';
+import { oweEvents } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { emailNotVerified, ownRoleChange } from '../../identity.errors.ts';
 import { hasSecondAdmin, lockAdminAndUser } from '../../persistence/admin-and-user.repository.ts';
@@ -25,6 +26,7 @@ export class ChangeRole {
   ) {}
 
   async run({ actorId, userId, role }: RoleRequest): Promise<RoleChange> {
+    oweEvents(events.userRoleChanged, userId);
     const changed = await this.dataSource.transaction(async (manager) => {
       const { actor, user } = await lockAdminAndUser(manager, actorId, userId);
       if (user === actor) throw ownRoleChange();

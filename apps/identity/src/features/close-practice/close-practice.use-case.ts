@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PracticeId } from '@groundwork/contracts';
+import { events, type PracticeId } from '@groundwork/contracts';
+import { oweEvents } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findBusiness } from '../../persistence/business.repository.ts';
-import { activeGrantsOfHolder } from '../../persistence/grant.repository.ts';
+import { activeGrantsOfHolder, endedGrantIdsOf } from '../../persistence/grant.repository.ts';
 import { openInvitationsFrom } from '../../persistence/invitation.repository.ts';
 import { closePractice, type PracticeRow } from '../../persistence/practice.repository.ts';
 import { lockAsAdmin, type OfPractice, requireStaff } from '../manage-practice/manage-practice.use-case.ts';
@@ -22,6 +23,7 @@ export class ClosePractice {
 
   async run(proof: OwnerProof & OfPractice): Promise<void> {
     const { userId: actor, practiceId } = proof;
+    await this.oweEnd(practiceId);
     await requireStaff(this.dataSource.manager, proof, 'admin');
     const { onSuccess } = await this.person.verify(proof);
     await this.dataSource.transaction(async (manager) => {
@@ -30,6 +32,12 @@ export class ClosePractice {
       await lockClients(manager, practiceId, now);
       await endPractice(manager, await lockAsAdmin(manager, proof), { actor, now });
     });
+  }
+
+  private async oweEnd(id: PracticeId): Promise<void> {
+    oweEvents(events.practiceChanged, id);
+    for (const grant of await endedGrantIdsOf(this.dataSource.manager, id))
+      oweEvents(events.grantChanged, grant);
   }
 }
 

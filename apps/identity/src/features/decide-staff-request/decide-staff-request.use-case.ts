@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ApprovedRequest, StaffRequestId, UserId } from '@groundwork/contracts';
+import { type ApprovedRequest, events, type StaffRequestId, type UserId } from '@groundwork/contracts';
+import { oweEvents } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ownRequest, requestNotFound } from '../../identity.errors.ts';
 import { checkAdmin, lockAdminAndUser } from '../../persistence/admin-and-user.repository.ts';
@@ -41,6 +42,7 @@ export class DecideStaffRequest {
       const by = { actor: actor.id, requestedBy: row.requesterId };
       if (row.role === null)
         return { user: userSummary(user), link: await this.links.issue(manager, user, by) };
+      oweEvents(events.userRoleChanged, user.id);
       if (row.role === user.role) return { user: userSummary(user) };
       return { user: userSummary(await assignRole(manager, user, { role: row.role, ...by })) };
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Acting, BusinessId } from '@groundwork/contracts';
+import { type Acting, type BusinessId, events } from '@groundwork/contracts';
+import { oweEvents } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { requireOtherOwner } from '../../domain/people.rules.ts';
@@ -17,6 +18,7 @@ export class LeaveBusiness {
   ) {}
 
   async run({ userId: person, id }: Acting & { id: BusinessId }): Promise<Record<string, never>> {
+    oweEvents(events.grantChanged, id);
     const now = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
       await lockBusiness(manager, id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Acting, PracticeRole, StaffMember, UserId } from '@groundwork/contracts';
+import { type Acting, events, type PracticeRole, type StaffMember, type UserId } from '@groundwork/contracts';
+import { oweEvents } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lastAdmin, staffNotFound } from '../../identity.errors.ts';
@@ -26,6 +27,7 @@ export class ManageStaff {
 
   change(of: OfPerson & { role: PracticeRole }): Promise<StaffMember> {
     const { userId: actor, practiceId, personId: person, role } = of;
+    oweEvents(events.practiceChanged, practiceId);
     return this.dataSource.transaction(async (manager) => {
       const practice = await lockAsAdmin(manager, of);
       const member = await memberOf(manager, of);
@@ -39,6 +41,7 @@ export class ManageStaff {
 
   async remove(of: OfPerson): Promise<Record<string, never>> {
     const { userId: actor, practiceId, personId: person } = of;
+    oweEvents(events.practiceChanged, practiceId);
     await this.dataSource.transaction(async (manager) => {
       const practice = await lockAsAdmin(manager, of);
       await this.demote(manager, of, await memberOf(manager, of));

@@ -7,11 +7,13 @@ import {
   type Grant,
   memberAreas,
   rpc,
+  sessionId,
   type User,
+  type UserId,
 } from '@groundwork/contracts';
 import { holdRelay, type RunningService } from '@groundwork/testing';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
-import { ann, runIdentity, signUp, slowCallMs } from '../../../testing/identity.ts';
+import { ann, outcomeOf, runIdentity, signUp, slowCallMs } from '../../../testing/identity.ts';
 import { firstBusinessOf, forBusiness, People, tokenOf } from '../../../testing/people.ts';
 
 jest.setTimeout(6 * slowCallMs);
@@ -117,4 +119,95 @@ describe('while the relay is busy, the stream has the event before the reply to'
     await whileHeld(() => identity.rpc.call(rpc.identity.logout, { token }));
     expect(await lastOf(events.sessionRevoked)).toMatchObject({ userId: user.id });
   });
+});
+
+/** The first call died between its commit and its reply: its event is only in the outbox. */
+async function repeat(call: () => Promise<unknown>, { type }: EventContract, of: string): Promise<string> {
+  expect(await outcomeOf(call())).toBe('in');
+  const newest = `select id, published_at is not null as "isPublished" from outbox
+    where type = $1 and $2 in (aggregate_id, user_id::text) order by id desc limit 1`;
+  return whileHeld(async () => {
+    const [event] = await identity.query(newest, [type, of]);
+    await identity.query('update outbox set published_at = null where id = $1', [event?.['id']]);
+    const outcome = await outcomeOf(call());
+    expect(await identity.query(newest, [type, of])).toEqual([{ id: event?.['id'], isPublished: true }]);
+    return outcome;
+  });
+}
+
+describe('while the relay is busy, the stream has the event of a call that died before the reply to a repeated', () => {
+  it('sign-out', async () => {
+    const { token, user } = await signUp(identity, 'leaving-twice@example.com');
+    const logout = () => identity.rpc.call(rpc.identity.logout, { token });
+    expect(await repeat(logout, events.sessionRevoked, user.id)).toBe('in');
+  });
+
+  it('end of a session, also by an admin', async () => {
+    const [session] = await identity.query('select id from sessions where user_id = $1', [member.id]);
+    const own = { ...actingForSelf(member.id), id: sessionId.parse(session?.['id']) };
+    const end = () => identity.rpc.call(rpc.identity.endSession, own);
+    expect(await repeat(end, events.sessionRevoked, member.id)).toBe('SESSION_NOT_FOUND');
+    await released;
+    const byAdmin = { actorId: await adminId(), userId: owner.id };
+    const endAll = () => identity.rpc.call(rpc.identity.endSessionsOfUser, byAdmin);
+    expect(await repeat(endAll, events.sessionRevoked, owner.id)).toBe('in');
+  });
+
+  it('change of a role', async () => {
+    const request = { actorId: await adminId(), userId: member.id, role: 'reviewer' } as const;
+    const changeRole = () => identity.rpc.call(rpc.identity.changeRole, request);
+    expect(await repeat(changeRole, events.userRoleChanged, member.id)).toBe('in');
+  });
+
+  it('end of a grant', async () => {
+    expect(await repeat(() => people.end(owner, grant.id), events.grantChanged, grant.id)).toBe('in');
+  });
+
+  it('leave', async () => {
+    const own = { ...actingForSelf(member.id), id: firstBusinessOf(owner) };
+    const leave = () => identity.rpc.call(rpc.identity.leaveBusiness, own);
+    expect(await repeat(leave, events.grantChanged, grant.id)).toBe('BUSINESS_NOT_FOUND');
+  });
+
+  it('removal of staff, end of a client and end of a practice', async () => {
+    const [admin, worker] = [await people.add('admin'), await people.add('worker')];
+    const { id: practiceId } = await people.practice(admin);
+    await people.staff(admin, practiceId, worker);
+    const first = await people.client(admin, practiceId, owner);
+    const second = await people.client(admin, practiceId, member);
+    const acting = { ...actingForSelf(admin.id), practiceId };
+    const remove = () => identity.rpc.call(rpc.identity.removeStaff, { ...acting, personId: worker.id });
+    expect(await repeat(remove, events.practiceChanged, practiceId)).toBe('STAFF_NOT_FOUND');
+    await released;
+    const ofClient = { ...acting, client: firstBusinessOf(owner) };
+    const end = () => identity.rpc.call(rpc.identity.endClient, ofClient);
+    expect(await repeat(end, events.grantChanged, first.id)).toBe('CLIENT_NOT_FOUND');
+    await released;
+    const closing = { ...acting, password: ann.password };
+    const close = () => identity.rpc.call(rpc.identity.closePractice, closing, slowCallMs);
+    expect(await repeat(close, events.grantChanged, second.id)).toBe('PRACTICE_NOT_FOUND');
+  });
+});
+
+async function adminId(): Promise<UserId> {
+  const { id } = await people.add('operator');
+  await identity.query(`update users set role = 'user' where role = 'admin'`);
+  await identity.query(`update users set role = 'admin' where id = $1`, [id]);
+  return id;
+}
+
+it('an event of another business that no stream accepts fails no sign-up and no end', async () => {
+  const business = firstBusinessOf(owner);
+  await identity.query(
+    `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, occurred_at,
+       correlation_id, traceparent, data) values (gen_random_uuid(), $1, 1, 'lost.v1', $2::text, 1, $2::uuid, now(), '', '', '{}')`,
+    [events.grantChanged.type, business],
+  );
+  const next = await people.add('unrelated');
+  const other = await people.join(next, member);
+  expect(await people.end(next, other.id)).toMatchObject({ state: 'ended' });
+  const own = { ...actingForSelf(member.id), id: business };
+  const leave = identity.rpc.call(rpc.identity.leaveBusiness, own, slowCallMs);
+  await expect(leave).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await identity.query(`delete from outbox where subject = 'lost.v1'`);
 });

@@ -1,6 +1,6 @@
 import { events, type UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
-import { appendToOutbox } from '@groundwork/platform-messaging';
+import { appendToOutbox, oweEvents } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { grantStateAt } from '../../domain/grant-state.rules.ts';
 import {
@@ -78,6 +78,7 @@ export async function applyGrant(
   change: GrantChange,
   by: By,
 ): Promise<GrantRow> {
+  oweEvents(events.grantChanged, grant.id);
   const changed = { ...grant, ...change, version: grant.version + 1 };
   await updateGrant(manager, changed);
   await record(manager, changed, { ...by, action: 'grant.changed' });
@@ -86,6 +87,7 @@ export async function applyGrant(
 }
 
 export async function closeGrant(manager: EntityManager, grant: GrantRow, by: By): Promise<GrantRow> {
+  oweEvents(events.grantChanged, grant.id);
   const ended = { ...grant, endedAt: by.now, version: grant.version + 1 };
   await updateGrant(manager, ended);
   await record(manager, ended, { ...by, action: 'grant.ended' });

@@ -1,6 +1,6 @@
 import { type EndedSessions, events, type SessionId, type UserId } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
-import { appendToOutbox } from '@groundwork/platform-messaging';
+import { appendToOutbox, oweEvents } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 
 interface SessionFilter {
@@ -13,6 +13,7 @@ export async function revokeSessions(
   manager: EntityManager,
   { userId, id, exceptToken }: SessionFilter,
 ): Promise<EndedSessions> {
+  oweEvents(events.sessionRevoked, userId);
   const exceptHash = exceptToken === undefined ? null : tokenHash(exceptToken);
   const [rows] = await manager.query<[{ hashes: string[] }[], number]>(
     `update sessions set revoked_at = now()

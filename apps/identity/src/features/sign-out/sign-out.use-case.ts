@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tokenHash } from '@groundwork/platform-crypto';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { sessionSchema } from '../../persistence/session.schema.ts';
 import { revokeSessions } from '../revoke-sessions/revoke-sessions.use-case.ts';
 
@@ -12,12 +12,11 @@ export class SignOut {
   async run(secret: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const hash = tokenHash(secret);
-      const isOpen = { revokedAt: IsNull() };
-      const where = [{ tokenHash: hash }, { previousTokenHash: hash }, { bindingHash: hash }];
-      const session = await manager.findOneBy(
-        sessionSchema,
-        where.map((each) => ({ ...each, ...isOpen })),
-      );
+      // An open session comes first. A revoked one is a repeated sign-out, which may still owe its event.
+      const session = await manager.findOne(sessionSchema, {
+        where: [{ tokenHash: hash }, { previousTokenHash: hash }, { bindingHash: hash }],
+        order: { revokedAt: { direction: 'desc', nulls: 'first' } },
+      });
       if (session) await revokeSessions(manager, { userId: session.userId, id: session.id });
     });
   }
