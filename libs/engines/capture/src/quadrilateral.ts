@@ -118,7 +118,7 @@ export const anglesOf = (corners: Corners): number[] =>
     return (Math.atan2(crossOf(corner, after, before), along) * 180) / Math.PI;
   });
 
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly height: number;
 }
