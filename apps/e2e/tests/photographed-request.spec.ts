@@ -1,5 +1,5 @@
 import type { AddedDocumentRequest } from '@groundwork/contracts';
-import { type Camera, photographOf, printPages, sheetOfWords } from '@groundwork/test-data';
+import { type Camera, heldSideways, photographOf, printPages, sheetOfWords } from '@groundwork/test-data';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';
@@ -42,20 +42,32 @@ const placeOf = async (corner: Locator) => {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 };
 
-async function moveByKey(corner: Locator): Promise<void> {
-  const before = await placeOf(corner);
+const shareOf = async (corner: Locator) => Number(await corner.getAttribute('aria-valuenow'));
+
+async function moveByKey(page: Page, corner: Locator): Promise<void> {
+  const [share, address] = [await shareOf(corner), page.url()];
   await corner.press('ArrowRight');
-  await expect.poll(async () => (await placeOf(corner)).x).toBeGreaterThan(before.x + 1);
+  await expect(corner).toHaveAttribute('aria-valuenow', String(share + 1));
+  await expect(corner).toHaveAttribute('aria-valuetext', new RegExp(`^${share + 1} % across, \\d+ % down$`));
+  await corner.press('Alt+ArrowRight');
+  await corner.press('ArrowLeft');
+  await expect(corner).toHaveAttribute('aria-valuenow', String(share));
+  expect(page.url()).toBe(address);
 }
 
 async function drag(page: Page, corner: Locator): Promise<void> {
   await corner.scrollIntoViewIfNeeded();
   const { x, y } = await placeOf(corner);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 4, y - 3, { steps: 3 });
-  await page.mouse.up();
-  await expect.poll(async () => (await placeOf(corner)).x).toBeLessThan(x - 2);
+  const dragWith = async (button: 'left' | 'right') => {
+    await page.mouse.move(x + 12, y + 9);
+    await page.mouse.down({ button });
+    await page.mouse.move(x + 8, y + 6, { steps: 3 });
+    await page.mouse.up({ button });
+  };
+  const distanceFrom = async (expected: number) => Math.abs((await placeOf(corner)).x - expected);
+  await dragWith('right');
+  await dragWith('left');
+  await expect.poll(() => distanceFrom(x - 4)).toBeLessThan(1.5);
 }
 
 /** The brightness of the outermost pixels of a page. */
@@ -72,13 +84,17 @@ test('a photographed sheet arrives straight and without its desk, after corners 
   const owner = await TestOwner.signUp();
   await page.goto(await linkOf(owner));
   const files = page.getByLabel('Choose files').and(page.locator('input'));
-  const photo = await photographOf(sheetOfWords(), camera);
+  const photo = await heldSideways(await photographOf(sheetOfWords(), camera));
   await files.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
 
-  const corner = (name: string) => page.getByRole('button', { name: `${name} corner of page 1` });
-  await expect(page.getByRole('button', { name: / corner of page 1$/ })).toHaveCount(4);
+  const corner = (name: string) => page.getByRole('slider', { name: `${name} corner of page 1` });
+  await expect(page.getByRole('slider', { name: / corner of page 1$/ })).toHaveCount(4);
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: 'Corners are on 1 photo. Check them before you send.' });
+  await expect(status).toBeVisible();
   await expectAccessible(page);
-  await moveByKey(corner('Top left'));
+  await moveByKey(page, corner('Top left'));
   await drag(page, corner('Bottom right'));
 
   const choice = page.getByRole('group', { name: 'Sheet on page 1' });
@@ -96,4 +112,30 @@ test('a photographed sheet arrives straight and without its desk, after corners 
   expect(sheet!.height / sheet!.width).toBeGreaterThan((11 / 8.5) * 0.94);
   expect(sheet!.height / sheet!.width).toBeLessThan((11 / 8.5) * 1.06);
   expect(Math.min(...borderOf(sheet!))).toBeGreaterThan(150);
+});
+
+const failToStraighten = () => {
+  const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')
+    ?.value as Worker['postMessage'];
+  Worker.prototype.postMessage = function (this: Worker, task: { readonly corners?: unknown }): void {
+    if (task.corners) this.dispatchEvent(new Event('error'));
+    else post.call(this, task);
+  };
+};
+
+test('a sheet that the browser cannot straighten is sent as it is only by choice', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await page.addInitScript(failToStraighten);
+  await page.goto(await linkOf(owner));
+  const photo = await photographOf(sheetOfWords(), { ...camera, width: 750, height: 1000 });
+  const files = page.getByLabel('Choose files').and(page.locator('input'));
+  await files.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('button', { name: 'Send 1 page' }).click();
+  const alert = page.getByText('We can’t straighten page 1. Try again, or choose “Use as it is” for it.');
+  await expect(alert).toBeVisible();
+  expect(await owner.documents()).toEqual([]);
+  await page.getByRole('button', { name: 'Use as it is' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send 1 page' }).click();
+  await expect(page.getByText(/^Thanks\. .* has your 1 page\.$/)).toBeVisible();
 });

@@ -27,7 +27,7 @@ export { longValueDocuments } from './long-values/long-documents.ts';
 export { type LongRequest, longValueRequests } from './long-values/long-requests.ts';
 export * from './packages/signed-package.ts';
 export { grayOfDrawing, pixelsOfPicture, reducedGray } from './photographs/drawing.ts';
-export { type Camera, photographOf, seenCorners } from './photographs/photograph.ts';
+export { type Camera, heldSideways, photographOf, seenCorners } from './photographs/photograph.ts';
 export { sheetOfWords } from './photographs/sheet-of-words.ts';
 export { sheetsOnDesks } from './photographs/sheets-on-desks.ts';
 export { strongAnswers } from './strong-owner.ts';

@@ -2,6 +2,7 @@ import {
   type Corners,
   findCorners,
   type GrayImage,
+  scaleCorners,
   sheetSizeOf,
   straightenSheet,
 } from '@groundwork/engine-capture';
@@ -22,11 +23,8 @@ async function reduce({ data, width, height, channels }: Picture): Promise<GrayI
   return { data: reduced, width: info.width, height: info.height };
 }
 
-const scaled = ([a, b, c, d]: Corners, from: GrayImage, to: Picture): Corners => {
-  const [across, down] = [to.width / from.width, to.height / from.height];
-  const scale = ({ x, y }: Corners[0]) => ({ x: x * across, y: y * down });
-  return [scale(a), scale(b), scale(c), scale(d)];
-};
+const scaled = (corners: Corners, from: GrayImage, to: Picture): Corners =>
+  scaleCorners(corners, to.width / from.width, to.height / from.height);
 
 /** A sheet that fills a part of the photo has more detail in the file than in the reduced photo. */
 async function withDetail(photo: Picture, corners: Corners, bytes: Buffer): Promise<Picture> {

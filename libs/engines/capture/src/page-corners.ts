@@ -2,25 +2,24 @@ import { type BrightRegion, brightnessAt, brightnessOfShare, findBrightRegion } 
 import { findEdge } from './page-edges.ts';
 import type { GrayImage } from './pixels.ts';
 import {
-  anglesOf,
   areaOf,
   type Corners,
   cornersOfSides,
   fromTopLeft,
   hullOf,
+  isPossibleSheet,
   type Line,
   reduceToCorners,
+  type SheetLimits,
   sidesOf,
 } from './quadrilateral.ts';
 
 const paperShare = 0.9;
 /** Of the paper's brightness, the lowest first: a shadow is paper, and a larger sheet loses no text. */
 const thresholds = [0.4, 0.5, 0.6, 0.7, 0.78, 0.85];
-const minFrameShare = 1 / 3;
+const limits: SheetLimits = { maxOutside: 0.03, minArea: 1 / 3, minAngle: 60, maxAngle: 120 };
 const minPaperInHull = 0.5;
 const minHullInSheet = 0.93;
-const [minAngle, maxAngle] = [60, 120];
-const maxOutside = 0.03;
 const maxSideDifference = 0.05;
 const minSlope = 0.03;
 const [ringStart, ringEnd] = [0.012, 0.045];
@@ -55,15 +54,6 @@ function edgesOf(image: GrayImage, corners: Corners): Line[] | null {
   return isCrooked ? null : certain;
 }
 
-function isSheet({ width, height }: GrayImage, corners: Corners): boolean {
-  const [beyondX, beyondY] = [width * maxOutside, height * maxOutside];
-  const isInside = corners.every(
-    ({ x, y }) => x >= -beyondX && y >= -beyondY && x <= width + beyondX && y <= height + beyondY,
-  );
-  const hasAngles = anglesOf(corners).every((angle) => angle >= minAngle && angle <= maxAngle);
-  return isInside && hasAngles && areaOf(corners) >= width * height * minFrameShare;
-}
-
 /** Letters on a dark part of the same sheet, or a second sheet too near to it. */
 function hasBrightBeside(image: GrayImage, corners: Corners, threshold: number): boolean {
   const long = Math.max(image.width, image.height);
@@ -92,7 +82,8 @@ function cornersOfRegion(image: GrayImage, region: BrightRegion, threshold: numb
   if (!rough || hullArea < areaOf(rough) * minHullInSheet) return null;
   const edges = edgesOf(image, rough);
   const corners = edges && cornersOfSides(edges);
-  if (!corners || !isSheet(image, corners) || hasBrightBeside(image, corners, threshold)) return null;
+  if (!corners || !isPossibleSheet(corners, image, limits)) return null;
+  if (hasBrightBeside(image, corners, threshold)) return null;
   return fromTopLeft(corners);
 }
 
@@ -102,7 +93,7 @@ export function findCorners(image: GrayImage): Corners | null {
   for (const share of thresholds) {
     const region = findBrightRegion(image, paper * share);
     if (region.touchedSides > 1) continue;
-    if (region.cells < image.data.length * minFrameShare * minPaperInHull) return null;
+    if (region.cells < image.data.length * limits.minArea * minPaperInHull) return null;
     const corners = cornersOfRegion(image, region, paper * share);
     if (corners) return sidesOf(corners).some((side) => slopeOf(side) > minSlope) ? corners : null;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evenOutColors, evenOutLight, isUnevenlyLit } from './page-light.ts';
-import type { GrayImage, Pixels } from './pixels.ts';
+import type { GrayImage, OwnPixels, Pixels } from './pixels.ts';
 
 const [width, height] = [800, 600];
 const ink = 20;
@@ -84,8 +84,8 @@ describe('the measure of the light', () => {
 
 type Color = readonly [number, number, number];
 
-function colorsOf(colorAt: (x: number, y: number) => Color): Pixels {
-  const data = Uint8ClampedArray.from(
+function colorsOf(colorAt: (x: number, y: number) => Color): OwnPixels {
+  const data = Uint8Array.from(
     Array.from({ length: width * height }, (_, at) => [
       ...colorAt(at % width, Math.floor(at / width)),
       200,

@@ -1,4 +1,4 @@
-import { type GrayImage, grayOf, type Pixels } from './pixels.ts';
+import { type GrayImage, grayOf, type OwnPixels, type Pixels } from './pixels.ts';
 
 /** In pixels: wider than a letter, narrower than a shadow. */
 const squareSide = 40;
@@ -41,11 +41,13 @@ function measureLight(image: GrayImage): Light {
   return { columns, rows, paper };
 }
 
-export function isUnevenlyLit(image: GrayImage): boolean {
-  const paper = measureLight(image).paper.sort();
-  const at = (share: number) => paper[Math.floor((paper.length - 1) * share)] ?? white;
+function isUneven({ paper }: Light): boolean {
+  const sorted = paper.slice().sort();
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? white;
   return at(0.9) - at(0.1) > maxLightDifference;
 }
+
+export const isUnevenlyLit = (image: GrayImage): boolean => isUneven(measureLight(image));
 
 interface Neighbors {
   before: Int32Array;
@@ -116,8 +118,7 @@ function withoutDarkPrint(light: Light): Light {
   return { ...closed, paper: closed.paper.map((brightness) => Math.max(brightness, white / mostGain)) };
 }
 
-export function evenOutColors(pixels: Pixels): Pixels {
-  const gray = grayOf(pixels);
-  if (!isUnevenlyLit(gray)) return pixels;
-  return { ...pixels, data: divideByLight(pixels, withoutDarkPrint(measureLight(gray))) };
+export function evenOutColors(pixels: OwnPixels): OwnPixels {
+  const light = measureLight(grayOf(pixels));
+  return isUneven(light) ? { ...pixels, data: divideByLight(pixels, withoutDarkPrint(light)) } : pixels;
 }

@@ -1,5 +1,5 @@
 import { type Homography, homographyOf, inverseOf, placeOf } from './homography.ts';
-import type { Pixels } from './pixels.ts';
+import type { OwnPixels, Pixels } from './pixels.ts';
 import { type Corners, lengthOf } from './quadrilateral.ts';
 
 /** Of the long side: a dark edge of the table looks like a column line to the recognition. */
@@ -41,11 +41,7 @@ function drawRow(picture: Pixels, toPicture: Homography, rowAt: number, row: Uin
   }
 }
 
-interface StraightSheet extends Pixels {
-  readonly data: Uint8Array<ArrayBuffer>;
-}
-
-export function straightenSheet(picture: Pixels, corners: Corners, longestSide: number): StraightSheet {
+export function straightenSheet(picture: Pixels, corners: Corners, longestSide: number): OwnPixels {
   const { width, height } = sheetSizeOf(corners, longestSide);
   const { channels } = picture;
   const edge = Math.max(width, height) * edgeShare;

@@ -8,6 +8,10 @@ export interface Pixels extends GrayImage {
   readonly channels: number;
 }
 
+export interface OwnPixels extends Pixels {
+  readonly data: Uint8Array<ArrayBuffer>;
+}
+
 export function grayOf({ data, width, height, channels }: Pixels): GrayImage {
   const gray = new Uint8Array(width * height);
   for (let at = 0; at < gray.length; at += 1) {

@@ -66,6 +66,13 @@ describe('a moved corner', () => {
     expect(withCorner(sheet, 0, { x: 6, y: 12 }, frame)).toBe(sheet);
   });
 
+  it.each([
+    ['smaller than a fiftieth of the frame', [a, b, { x: 0.1, y: 20 }, d], 1, { x: 0.1, y: 0 }],
+    ['with a corner almost on the line between its neighbors', sheet, 2, { x: 5.3, y: 10.3 }],
+  ] as [string, Corners, number, Point][])('leaves no sliver %s', (_, corners, at, to) => {
+    expect(withCorner(corners, at, to, frame)).toBe(corners);
+  });
+
   it('leaves a sheet with four outer corners after any moves', () => {
     const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });
     const move = fc.tuple(fc.integer({ min: 0, max: 3 }), share, share);

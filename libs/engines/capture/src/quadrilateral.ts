@@ -46,23 +46,15 @@ export function cornersOfSides([top, right, bottom, left]: readonly Line[]): Cor
   return a && b && c && d ? [a, b, c, d] : null;
 }
 
-const isConvex = (corners: Corners): boolean =>
-  corners.every((corner, at) => crossOf(pointAt(corners, at - 1), corner, pointAt(corners, at + 1)) > 0);
+export const mapCorners = ([a, b, c, d]: Corners, change: (corner: Point, at: number) => Point): Corners => [
+  change(a, 0),
+  change(b, 1),
+  change(c, 2),
+  change(d, 3),
+];
 
-export function withCorner(
-  corners: Corners,
-  at: number,
-  { x, y }: Point,
-  frame: { width: number; height: number },
-): Corners {
-  const within: Point = {
-    x: Math.min(Math.max(x, 0), frame.width),
-    y: Math.min(Math.max(y, 0), frame.height),
-  };
-  const [a, b, c, d] = corners.map((corner, place) => (place === at ? within : corner));
-  const moved: Corners | null = a && b && c && d ? [a, b, c, d] : null;
-  return moved && isConvex(moved) ? moved : corners;
-}
+export const scaleCorners = (corners: Corners, across: number, down: number): Corners =>
+  mapCorners(corners, ({ x, y }) => ({ x: x * across, y: y * down }));
 
 export function hullOf(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
@@ -125,3 +117,40 @@ export const anglesOf = (corners: Corners): number[] =>
     const along = (after.x - corner.x) * (before.x - corner.x) + (after.y - corner.y) * (before.y - corner.y);
     return (Math.atan2(crossOf(corner, after, before), along) * 180) / Math.PI;
   });
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const placeWithin = ({ width, height }: Frame, { x, y }: Point): Point => ({
+  x: Math.min(Math.max(x, 0), width),
+  y: Math.min(Math.max(y, 0), height),
+});
+
+/** Shares of the frame, and angles in degrees. */
+export interface SheetLimits {
+  readonly maxOutside: number;
+  readonly minArea: number;
+  readonly minAngle: number;
+  readonly maxAngle: number;
+}
+
+export function isPossibleSheet(corners: Corners, { width, height }: Frame, limits: SheetLimits): boolean {
+  const [beyondX, beyondY] = [width * limits.maxOutside, height * limits.maxOutside];
+  const isInside = corners.every(
+    ({ x, y }) => x >= -beyondX && y >= -beyondY && x <= width + beyondX && y <= height + beyondY,
+  );
+  return (
+    isInside &&
+    areaOf(corners) >= width * height * limits.minArea &&
+    anglesOf(corners).every((angle) => angle >= limits.minAngle && angle <= limits.maxAngle)
+  );
+}
+
+const notSliver: SheetLimits = { maxOutside: 0, minArea: 0.02, minAngle: 15, maxAngle: 165 };
+
+export function withCorner(corners: Corners, at: number, to: Point, frame: Frame): Corners {
+  const moved = mapCorners(corners, (corner, place) => (place === at ? placeWithin(frame, to) : corner));
+  return isPossibleSheet(moved, frame, notSliver) ? moved : corners;
+}

@@ -2,24 +2,27 @@ import { findEdge } from './page-edges.ts';
 import { type EdgeLine, findLines } from './page-lines.ts';
 import { type GrayImage, halfOf } from './pixels.ts';
 import {
-  anglesOf,
   areaOf,
   type Corners,
   cornersOfSides,
+  isPossibleSheet,
   type Line,
   lengthOf,
+  mapCorners,
+  placeWithin,
   type Point,
   pointAt,
+  scaleCorners,
+  type SheetLimits,
   sidesOf,
 } from './quadrilateral.ts';
 import { type Slopes, slopesOf } from './slopes.ts';
 
 const minSlope = 0.008;
-const minFrameShare = 0.15;
+const limits: SheetLimits = { maxOutside: 0.008, minArea: 0.15, minAngle: 50, maxAngle: 130 };
 const clearSlope = 0.04;
 const minSideSupport = 0.4;
 const minSupport = 0.55;
-const [minAngle, maxAngle] = [50, 130];
 const areaWeight = 0.5;
 const [samplesOnSide, samplesBeyond] = [24, 8];
 const partsBeyond = [
@@ -37,15 +40,6 @@ function crossingOfLines(one: EdgeLine, other: EdgeLine) {
     x: (one.distance * other.sin - other.distance * one.sin) / under,
     y: (one.cos * other.distance - other.cos * one.distance) / under,
   };
-}
-
-function isPossible({ width, height }: Slopes, corners: Corners): boolean {
-  const isInside = corners.every(({ x, y }) => x >= -2 && y >= -2 && x <= width + 2 && y <= height + 2);
-  return (
-    isInside &&
-    areaOf(corners) >= width * height * minFrameShare &&
-    anglesOf(corners).every((angle) => angle >= minAngle && angle <= maxAngle)
-  );
 }
 
 function slopeNear(slopes: Slopes, { x, y }: Point, inward: Point): number {
@@ -118,7 +112,7 @@ const areAlike = (one: Corners, other: Corners): boolean =>
 function findRough(slopes: Slopes): Corners[] {
   const candidates: Candidate[] = [];
   for (const corners of cornersAmong(findLines(slopes, minSlope))) {
-    const worth = isPossible(slopes, corners) ? worthOf(slopes, corners) : 0;
+    const worth = isPossibleSheet(corners, slopes, limits) ? worthOf(slopes, corners) : 0;
     if (worth > 0) candidates.push({ corners, worth });
   }
   const chosen: Corners[] = [];
@@ -134,16 +128,23 @@ function refine(image: GrayImage, corners: Corners): Corners {
   return cornersOfSides(edges) ?? corners;
 }
 
-const scaled = ([a, b, c, d]: Corners, by: number): Corners => {
-  const scale = ({ x, y }: Point) => ({ x: x * by, y: y * by });
-  return [scale(a), scale(b), scale(c), scale(d)];
-};
+function findFine(image: GrayImage, rough: Corners): Corners | null {
+  const fine = refine(image, refine(image, scaleCorners(rough, 2, 2)));
+  return isPossibleSheet(fine, image, limits)
+    ? mapCorners(fine, (corner) => placeWithin(image, corner))
+    : null;
+}
 
 /** A proposal for a person, who sees it and can move it. In pixels of the image, whose long side has about 600. */
 export function proposeCorners(image: GrayImage): Corners | null {
   const slopes = slopesOf(halfOf(image));
-  const fine = findRough(slopes).map((rough) => refine(image, refine(image, scaled(rough, 2))));
-  const candidates = fine.map((corners) => ({ corners, worth: worthOfEnds(slopes, scaled(corners, 1 / 2)) }));
+  const fine = findRough(slopes)
+    .map((rough) => findFine(image, rough))
+    .filter((corners) => corners !== null);
+  const candidates = fine.map((corners) => ({
+    corners,
+    worth: worthOfEnds(slopes, scaleCorners(corners, 1 / 2, 1 / 2)),
+  }));
   const [first, ...others] = candidates.filter(({ worth }) => worth > 0);
   if (!first) return null;
   return others.reduce((best, each) => (each.worth > best.worth ? each : best), first).corners;

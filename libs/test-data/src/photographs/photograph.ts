@@ -113,3 +113,7 @@ export async function photographOf(page: GrayImage, camera: Camera, blur = 0.5):
     .jpeg({ quality: 85 })
     .toBuffer();
 }
+
+/** As a phone stores it that is held upright: its pixels lie on their side, and its EXIF turns them. */
+export const heldSideways = (photo: Buffer): Promise<Buffer> =>
+  sharp(photo).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer();

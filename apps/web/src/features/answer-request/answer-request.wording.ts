@@ -17,7 +17,11 @@ export const words = {
   asItIs: 'Use as it is',
   corner: '{corner} corner of page {number}',
   corners: ['Top left', 'Top right', 'Bottom right', 'Bottom left'],
-  cornersHint: 'Only the sheet is sent. Drag a corner that is off, or move it with the arrow keys.',
+  place: '{across} % across, {down} % down',
+  cornersHint:
+    'Only the sheet is sent. Drag a corner that is off, or move it with the arrow keys. With Shift, it moves less.',
+  searching: 'Looking for the sheet on {count|photo|photos}',
+  cornersOn: 'Corners are on {count|photo|photos}. Check them before you send.',
   up: 'Move page {number} up',
   down: 'Move page {number} down',
   retake: 'Retake page {number}',
@@ -32,6 +36,7 @@ export const words = {
   sending: 'Sending, {percent} %',
   done: 'Thanks. {name} has your {count|page|pages}.',
   donePdf: 'Thanks. {name} has your file.',
+  notStraightened: 'We can’t straighten page {number}. Try again, or choose “{asItIs}” for it.',
   notSent: 'Your pages are not sent. Check your connection and try again.',
   problems: {
     type: 'Choose a PDF, or JPEG or PNG photos.',

@@ -3,49 +3,53 @@ import type { CaptureReply, CaptureTask } from '../model/capture-messages.ts';
 
 const patienceMs = 20_000;
 
-type Listener = (reply: CaptureReply | null) => void;
+const nothing: CaptureReply = { corners: null, picture: null };
+
+export class NotStraightened extends Error {
+  constructor(readonly file: File) {
+    super('The photo is not straightened.');
+  }
+}
 
 let worker: Worker | undefined;
-let ids = 0;
-const waiting = new Map<number, Listener>();
 
-function stop(): void {
-  worker?.terminate();
-  worker = undefined;
-  for (const listener of waiting.values()) listener(null);
-  waiting.clear();
-}
+const start = () => new Worker(new URL('../model/capture.worker.ts', import.meta.url), { type: 'module' });
 
-function start(): Worker {
-  const started = new Worker(new URL('../model/capture.worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<CaptureReply>) => {
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
-  });
-  started.addEventListener('error', stop);
-  return started;
-}
-
-/** Null where the browser cannot do it, or not in time: the photo is sent as it is. */
-function run(photo: Blob, corners: Corners | null): Promise<CaptureReply | null> {
-  if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return Promise.resolve(null);
-  ids += 1;
-  const task: CaptureTask = { id: ids, photo, corners };
-  return new Promise((resolve) => {
+function replyTo(task: CaptureTask): Promise<CaptureReply> {
+  const running = (worker ??= start());
+  const over = new AbortController();
+  const { signal } = over;
+  return new Promise<CaptureReply>((resolve) => {
+    const stop = () => {
+      running.terminate();
+      worker = undefined;
+      resolve(nothing);
+    };
     const patience = setTimeout(stop, patienceMs);
-    waiting.set(task.id, (reply) => {
-      clearTimeout(patience);
-      resolve(reply);
-    });
-    worker ??= start();
-    worker.postMessage(task);
-  });
+    signal.addEventListener('abort', () => clearTimeout(patience));
+    running.addEventListener('message', ({ data }: MessageEvent<CaptureReply>) => resolve(data), { signal });
+    running.addEventListener('error', stop, { signal });
+    running.postMessage(task);
+  }).finally(() => over.abort());
 }
 
-export const findSheetIn = async (photo: Blob): Promise<Corners | null> =>
-  (await run(photo, null))?.corners ?? null;
+// One after the other: a decoded photo of 12 megapixels alone has 48 MB.
+let last: Promise<unknown> = Promise.resolve();
+
+function run(task: CaptureTask): Promise<CaptureReply> {
+  const reply = last.then(() => replyTo(task)).catch(() => nothing);
+  last = reply;
+  return reply;
+}
+
+/** Null where no sheet stands out, or where the browser cannot search it: the photo is sent as it is. */
+export async function findSheetIn(photo: Blob): Promise<Corners | null> {
+  if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return null;
+  return (await run({ photo, corners: null })).corners;
+}
 
 export async function straightFile(file: File, corners: Corners): Promise<File> {
-  const picture = (await run(file, corners))?.picture;
-  return picture ? new File([picture], file.name, { type: picture.type }) : file;
+  const { picture } = await run({ photo: file, corners });
+  if (!picture) throw new NotStraightened(file);
+  return new File([picture], file.name, { type: picture.type });
 }

@@ -5,8 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { words } from '../answer-request.wording.ts';
 import { sendAnswer } from '../api/answer-calls.ts';
-import { findSheetIn, straightFile } from '../api/capture-calls.ts';
-import { type ChosenPage, isPdf, problemOf, withSheet } from '../model/chosen-pages.ts';
+import { findSheetIn, NotStraightened, straightFile } from '../api/capture-calls.ts';
+import {
+  type ChosenPage,
+  isPdf,
+  photosInSearch,
+  problemOf,
+  sheetsText,
+  withSheet,
+} from '../model/chosen-pages.ts';
 import { FileButton } from './file-button.tsx';
 import { PageList } from './page-list.tsx';
 
@@ -17,10 +24,15 @@ interface AnswerFormProps {
 
 const toPage = (file: File): ChosenPage => ({ id: crypto.randomUUID(), file });
 
-const messageOf = (error: unknown) =>
-  (error instanceof Error ? serverMessageOf(error) : null) ?? words.notSent;
-
 type Pages = readonly ChosenPage[];
+
+function messageOf(error: unknown, pages: Pages): string {
+  if (error instanceof NotStraightened) {
+    const number = pages.findIndex(({ file }) => file === error.file) + 1;
+    return fill(words.notStraightened, { number, asItIs: words.asItIs });
+  }
+  return (error instanceof Error ? serverMessageOf(error) : null) ?? words.notSent;
+}
 
 function usePages() {
   const [pages, setPages] = useState<Pages>([]);
@@ -46,30 +58,39 @@ function useAnswer(token: string) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<Pages | null>(null);
+  const change = (next: (pages: Pages) => Pages) => {
+    setProblem(null);
+    setPages(next);
+  };
   const send = async () => {
     setShare(0);
     setProblem(null);
     try {
-      const files = await Promise.all(pages.map(fileToSend));
+      const files: File[] = [];
+      for (const page of pages) files.push(await fileToSend(page));
       await sendAnswer(token, files, setShare);
       setSent(pages);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(messageOf(error, pages));
     } finally {
       setShare(null);
     }
   };
-  return { pages, setPages, share, problem: problem ?? problemOf(pages), sent, send };
+  return { pages, change, share, problem: problem ?? problemOf(pages), sent, send };
 }
 
 const doneText = (name: string, sent: readonly ChosenPage[]) =>
   sent.some(isPdf) ? fill(words.donePdf, { name }) : fill(words.done, { name, count: sent.length });
 
 export function AnswerForm({ token, request: { askedBy } }: AnswerFormProps) {
-  const { pages, setPages, share, problem, sent, send } = useAnswer(token);
+  const { pages, change, share, problem, sent, send } = useAnswer(token);
   if (sent !== null) return <p role="status">{doneText(askedBy.name, sent)}</p>;
-  const add = (files: readonly File[]) => setPages([...pages, ...files.map(toPage)]);
+  const add = (files: readonly File[]) => {
+    const added = files.map(toPage);
+    change((current) => [...current, ...added]);
+  };
   const isSending = share !== null;
+  const status = isSending ? fill(words.sending, { percent: Math.round(share * 100) }) : sheetsText(pages);
   const sendText = pages.some(isPdf) ? words.sendPdf : fill(words.sendPages, { count: pages.length });
   return (
     <>
@@ -91,16 +112,16 @@ export function AnswerForm({ token, request: { askedBy } }: AnswerFormProps) {
         />
       </div>
       <p className="people-note">{words.hint}</p>
-      {pages.length === 0 ? null : <PageList pages={pages} disabled={isSending} onChange={setPages} />}
+      {pages.length === 0 ? null : <PageList pages={pages} disabled={isSending} onChange={change} />}
       {problem === null ? null : (
         <p className="people-alert" role="alert">
           {problem}
         </p>
       )}
-      {isSending ? <p role="status">{fill(words.sending, { percent: Math.round(share * 100) })}</p> : null}
+      <p role="status">{status}</p>
       {pages.length === 0 || problemOf(pages) !== null ? null : (
         <div>
-          <Button look="next" busy={isSending} onClick={() => void send()}>
+          <Button look="next" busy={isSending || photosInSearch(pages) > 0} onClick={() => void send()}>
             {sendText}
           </Button>
         </div>

@@ -2,14 +2,16 @@ import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useEffect, useState } from 'react';
 import { words } from '../answer-request.wording.ts';
-import { type ChosenPage, isPdf, movePage, replacePage, withSheet } from '../model/chosen-pages.ts';
+import { changeSheet, type ChosenPage, isPdf, movePage, replacePage } from '../model/chosen-pages.ts';
 import { FileButton } from './file-button.tsx';
 import { SheetPhoto } from './sheet-photo.tsx';
 
+type Pages = readonly ChosenPage[];
+
 interface PageListProps {
-  readonly pages: readonly ChosenPage[];
+  readonly pages: Pages;
   readonly disabled: boolean;
-  readonly onChange: (pages: readonly ChosenPage[]) => void;
+  readonly onChange: (change: (pages: Pages) => Pages) => void;
 }
 
 function useObjectUrl(file: File): string | null {
@@ -49,9 +51,11 @@ const SheetChoice = ({ name, isCut, disabled, onChoice }: SheetChoiceProps) => (
   </div>
 );
 
-function PhotoOfPage({ page: { file, sheet }, number, pages, disabled, onChange }: PageRowProps) {
+function PhotoOfPage({ page: { file, sheet }, number, disabled, onChange }: PageRowProps) {
   const photo = <Photo file={file} name={fill(words.page, { number })} />;
   if (!sheet) return photo;
+  const changeThis = (change: Parameters<typeof changeSheet>[2]) =>
+    onChange((pages) => changeSheet(pages, file, change));
   return (
     <>
       {sheet.isCut ? (
@@ -59,7 +63,7 @@ function PhotoOfPage({ page: { file, sheet }, number, pages, disabled, onChange 
           number={number}
           corners={sheet.corners}
           disabled={disabled}
-          onMove={(corners) => onChange(withSheet(pages, file, { ...sheet, corners }))}
+          onMove={(move) => changeThis((each) => ({ ...each, corners: move(each.corners) }))}
         >
           {photo}
         </SheetPhoto>
@@ -70,7 +74,7 @@ function PhotoOfPage({ page: { file, sheet }, number, pages, disabled, onChange 
         name={fill(words.sheet, { number })}
         isCut={sheet.isCut}
         disabled={disabled}
-        onChoice={(isCut) => onChange(withSheet(pages, file, { ...sheet, isCut }))}
+        onChoice={(isCut) => changeThis((each) => ({ ...each, isCut }))}
       />
     </>
   );
@@ -94,7 +98,7 @@ function PageRow(props: PageRowProps) {
             look="outline"
             disabled={disabled}
             aria-label={labelOf(words.up)}
-            onClick={() => onChange(movePage(pages, id, -1))}
+            onClick={() => onChange((current) => movePage(current, id, -1))}
           >
             {words.upShort}
           </Button>
@@ -104,7 +108,7 @@ function PageRow(props: PageRowProps) {
             look="outline"
             disabled={disabled}
             aria-label={labelOf(words.down)}
-            onClick={() => onChange(movePage(pages, id, 1))}
+            onClick={() => onChange((current) => movePage(current, id, 1))}
           >
             {words.downShort}
           </Button>
@@ -117,14 +121,16 @@ function PageRow(props: PageRowProps) {
             label={labelOf(words.retake)}
             accept="image/jpeg,image/png"
             camera
-            onFiles={([retaken]) => (retaken ? onChange(replacePage(pages, id, retaken)) : undefined)}
+            onFiles={([retaken]) =>
+              retaken ? onChange((current) => replacePage(current, id, retaken)) : undefined
+            }
           />
         )}
         <Button
           look="ghost"
           disabled={disabled}
           aria-label={isPdf(page) ? words.removePdf : labelOf(words.remove)}
-          onClick={() => onChange(pages.filter((each) => each.id !== id))}
+          onClick={() => onChange((current) => current.filter((each) => each.id !== id))}
         >
           {words.removeShort}
         </Button>

@@ -1,14 +1,12 @@
 import type { Corners } from '@groundwork/engine-capture';
 
 export interface CaptureTask {
-  readonly id: number;
   readonly photo: Blob;
   /** Without corners, the sheet is to be searched. */
   readonly corners: Corners | null;
 }
 
 export interface CaptureReply {
-  readonly id: number;
   readonly corners: Corners | null;
   readonly picture: Blob | null;
 }

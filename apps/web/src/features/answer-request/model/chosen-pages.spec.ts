@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChosenPage, movePage, problemOf, replacePage, withSheet } from './chosen-pages.ts';
+import {
+  changeSheet,
+  type ChosenPage,
+  movePage,
+  photosInSearch,
+  problemOf,
+  replacePage,
+  sheetsText,
+  withSheet,
+} from './chosen-pages.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -13,6 +22,16 @@ const idsOf = (pages: readonly ChosenPage[]) => pages.map(({ id }) => id).join('
 const many = (count: number, bytes = 10) =>
   Array.from({ length: count }, (_, at) => page(String(at), { bytes }));
 const pdf = (bytes: number) => page('a', { type: 'application/pdf', bytes });
+
+const sheet = {
+  corners: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ],
+  isCut: true,
+} as const;
 
 describe('chosen pages', () => {
   it.each<[string, ChosenPage[], string | null]>([
@@ -45,20 +64,35 @@ describe('chosen pages', () => {
 
   it('have the sheet of their photo, and none after a retake', () => {
     const pages = [page('a'), page('b')];
-    const sheet = {
-      corners: [
-        { x: 0, y: 0 },
-        { x: 1, y: 0 },
-        { x: 1, y: 1 },
-        { x: 0, y: 1 },
-      ],
-      isCut: true,
-    } as const;
     const searched = withSheet(pages, pages[1]!.file, sheet);
     expect(searched.map((each) => each.sheet)).toEqual([undefined, sheet]);
     expect(replacePage(searched, 'b', page('z').file).map((each) => each.sheet)).toEqual([
       undefined,
       undefined,
     ]);
+  });
+
+  it('change the sheet of one photo, and none where no sheet is', () => {
+    const pages = [{ ...page('a'), sheet }, { ...page('b'), sheet }, page('c')];
+    const asItIs = pages.reduce<readonly ChosenPage[]>(
+      (changed, { file, id }) =>
+        id === 'a' ? changed : changeSheet(changed, file, (each) => ({ ...each, isCut: false })),
+      pages,
+    );
+    expect(asItIs.map((each) => each.sheet?.isCut)).toEqual([true, false, undefined]);
+  });
+
+  it('are in search until each photo has a sheet or none', () => {
+    const [first, second] = [page('a'), page('b')];
+    const start = [first, second, pdf(1)];
+    expect([photosInSearch(start), sheetsText(start)]).toEqual([2, 'Looking for the sheet on 2 photos']);
+    const half = withSheet(start, second.file, null);
+    expect([photosInSearch(half), sheetsText(half)]).toEqual([1, 'Looking for the sheet on 1 photo']);
+    const done = withSheet(half, first.file, sheet);
+    expect([photosInSearch(done), sheetsText(done)]).toEqual([
+      0,
+      'Corners are on 1 photo. Check them before you send.',
+    ]);
+    expect(sheetsText(withSheet(done, first.file, { ...sheet, isCut: false }))).toBe('');
   });
 });

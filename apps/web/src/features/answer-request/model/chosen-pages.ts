@@ -50,3 +50,20 @@ export const withSheet = (
   of: File,
   sheet: SheetChoice | null,
 ): readonly ChosenPage[] => pages.map((page) => (page.file === of ? { ...page, sheet } : page));
+
+export const changeSheet = (
+  pages: readonly ChosenPage[],
+  of: File,
+  change: (sheet: SheetChoice) => SheetChoice,
+): readonly ChosenPage[] =>
+  pages.map((page) => (page.file === of && page.sheet ? { ...page, sheet: change(page.sheet) } : page));
+
+export const photosInSearch = (pages: readonly ChosenPage[]): number =>
+  pages.filter((page) => !isPdf(page) && page.sheet === undefined).length;
+
+export function sheetsText(pages: readonly ChosenPage[]): string {
+  const inSearch = photosInSearch(pages);
+  if (inSearch > 0) return fill(words.searching, { count: inSearch });
+  const cut = pages.filter(({ sheet }) => sheet?.isCut).length;
+  return cut > 0 ? fill(words.cornersOn, { count: cut }) : '';
+}

@@ -2,8 +2,10 @@ import {
   type Corners,
   evenOutColors,
   grayOf,
+  mapCorners,
   type Pixels,
   proposeCorners,
+  scaleCorners,
   sheetSizeOf,
   straightenSheet,
 } from '@groundwork/engine-capture';
@@ -24,11 +26,6 @@ interface Area extends Size {
   readonly y: number;
 }
 
-const scaled = ([a, b, c, d]: Corners, across: number, down: number): Corners => {
-  const scale = ({ x, y }: Corners[0]) => ({ x: x * across, y: y * down });
-  return [scale(a), scale(b), scale(c), scale(d)];
-};
-
 function contextOf({ width, height }: Size) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -36,21 +33,34 @@ function contextOf({ width, height }: Size) {
   return { canvas, context };
 }
 
-function pixelsOf(photo: ImageBitmap, area: Area, size: Size): Pixels {
+function pixelsOf(photo: ImageBitmap, area: Area, size: Size, smoothing: ImageSmoothingQuality): Pixels {
   const { context } = contextOf(size);
+  context.imageSmoothingQuality = smoothing;
   context.drawImage(photo, area.x, area.y, area.width, area.height, 0, 0, size.width, size.height);
   return { data: context.getImageData(0, 0, size.width, size.height).data, ...size, channels };
 }
 
+async function readPhoto<Result>(photo: Blob, read: (bitmap: ImageBitmap) => Result): Promise<Result> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  try {
+    return read(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
+
+function reducedPixels(photo: ImageBitmap): Pixels {
+  const { width, height } = photo;
+  const scale = Math.min(1, searchSide / Math.max(width, height));
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return pixelsOf(photo, { x: 0, y: 0, width, height }, size, 'high');
+}
+
 /** In shares of the width and the height of the upright photo. */
 export async function findSheet(photo: Blob): Promise<Corners | null> {
-  const bitmap = await createImageBitmap(photo);
-  const scale = Math.min(1, searchSide / Math.max(bitmap.width, bitmap.height));
-  const size = { width: Math.round(bitmap.width * scale), height: Math.round(bitmap.height * scale) };
-  const small = pixelsOf(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, size);
-  bitmap.close();
+  const small = await readPhoto(photo, reducedPixels);
   const corners = proposeCorners(grayOf(small));
-  return corners && scaled(corners, 1 / size.width, 1 / size.height);
+  return corners && scaleCorners(corners, 1 / small.width, 1 / small.height);
 }
 
 function areaAround(corners: Corners, { width, height }: Size): Area {
@@ -64,26 +74,23 @@ function areaAround(corners: Corners, { width, height }: Size): Area {
   };
 }
 
-function sheetPixels(photo: ImageBitmap, shares: Corners): Pixels {
-  const corners = scaled(shares, photo.width, photo.height);
+function sheetPixels(photo: ImageBitmap, shares: Corners): { pixels: Pixels; corners: Corners } {
+  const corners = scaleCorners(shares, photo.width, photo.height);
   const area = areaAround(corners, photo);
   const natural = sheetSizeOf(corners, Infinity);
   const scale = Math.min(1, longestSide / Math.max(natural.width, natural.height));
   const size = { width: Math.ceil(area.width * scale), height: Math.ceil(area.height * scale) };
-  const [a, b, c, d] = corners;
-  const move = ({ x, y }: Corners[0]) => ({
-    x: ((x - area.x) * size.width) / area.width,
-    y: ((y - area.y) * size.height) / area.height,
-  });
-  return straightenSheet(pixelsOf(photo, area, size), [move(a), move(b), move(c), move(d)], longestSide);
+  const inArea = mapCorners(corners, ({ x, y }) => ({ x: x - area.x, y: y - area.y }));
+  return {
+    pixels: pixelsOf(photo, area, size, 'low'),
+    corners: scaleCorners(inArea, size.width / area.width, size.height / area.height),
+  };
 }
 
 export async function straightenPhoto(photo: Blob, shares: Corners): Promise<Blob> {
-  const bitmap = await createImageBitmap(photo);
-  const straight = evenOutColors(sheetPixels(bitmap, shares));
-  bitmap.close();
-  const { width, height } = straight;
+  const { pixels, corners } = await readPhoto(photo, (bitmap) => sheetPixels(bitmap, shares));
+  const { data, width, height } = evenOutColors(straightenSheet(pixels, corners, longestSide));
   const { canvas, context } = contextOf({ width, height });
-  context.putImageData(new ImageData(new Uint8ClampedArray(straight.data), width, height), 0, 0);
+  context.putImageData(new ImageData(new Uint8ClampedArray(data.buffer), width, height), 0, 0);
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
