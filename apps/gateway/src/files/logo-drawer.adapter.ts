@@ -16,7 +16,7 @@ const program: ReaderProgram = {
   heapMb: 128,
   memoryMb: 600,
 };
-const limits: ReadingLimits = { busyMs: 10_000, idleMs: 20_000, totalMs: 30_000 };
+const limits: ReadingLimits = { busyMs: 2000, idleMs: 20_000, totalMs: 5000 };
 
 /** A picture of a stranger is decoded in a limited process, never in this one. */
 export class LogoDrawer extends FileReaders<LogoSteps> {

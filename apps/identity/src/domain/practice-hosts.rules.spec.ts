@@ -6,7 +6,7 @@ const own = '018f0000-0000-7000-8000-000000000001' as PracticeId;
 const other = '018f0000-0000-7000-8000-000000000002' as PracticeId;
 
 describe('the hosts of practices that an operator lists', () => {
-  it.each(['', 'funding.example.com', ` a.example , b.example=${own},`])('may be "%s"', (list) => {
+  it.each(['', 'funding.example.com', ` a.example , b.example=${own}, c.example = ${own}`])('may be "%s"', (list) => {
     expect(isHostList(list)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('the hosts of practices that an operator lists', () => {
   });
 
   it('are for any practice, or for the one that the entry names', () => {
-    const list = `a.example, b.example=${own}`;
+    const list = `a.example, b.example = ${own}`;
     expect(isListed(list, 'a.example', other)).toBe(true);
     expect(isListed(list, 'b.example', own)).toBe(true);
     expect(isListed(list, 'b.example', other)).toBe(false);
@@ -36,7 +36,7 @@ describe('the DNS servers', () => {
     expect(isServerList(list)).toBe(true);
   });
 
-  it.each(['dns.example.com', '127.0.0.1:', '127.0.0.1:port'])('may not be "%s"', (list) => {
+  it.each(['dns.example.com', '127.0.0.1:port', '300.0.0.1', '1.2.3.4:65536', '[:::]:53'])('may not be "%s"', (list) => {
     expect(isServerList(list)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ export const brandRoutes = {
       'A field that is left out stays. Each pair of colors has a contrast of at least 4.5. A host is used after its proof. A new address for replies gets a mail with a link.',
     params: ofPractice,
     body: brandBody,
-    errors: [...withPlan, 'HOST_TAKEN', 'TOO_MANY_LINKS'],
+    errors: [...withPlan, 'HOST_TAKEN', 'MAIL_NOT_CONFIGURED', 'TOO_MANY_LINKS'],
     status: 200,
     reply: brand,
   }),
