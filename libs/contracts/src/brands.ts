@@ -11,7 +11,6 @@ export { brandColors, type BrandColors } from './brand-colors.ts';
 export { hostProofOf, hostRecordOf } from './host-proof.ts';
 export { brandMessages } from './brands.wording.ts';
 
-
 export const logoHash = patternText(mostCharacters.id, /^[0-9a-f]{64}$/);
 export type LogoHash = z.infer<typeof logoHash>;
 

@@ -111,8 +111,12 @@ describe('the host of a practice', () => {
       async () => branded.calls,
       (calls) => calls >= asked + 2,
     );
-    const [before, { promise, resolve }] = [branded.readings, Promise.withResolvers<void>()];
-    [branded.until, branded.isAway] = [promise, false];
+    const before = branded.readings;
+    let answer = () => {};
+    branded.until = new Promise((resolve) => {
+      answer = resolve;
+    });
+    branded.isAway = false;
     const waits: number[] = [];
     await eventually(
       async () => {
@@ -123,7 +127,7 @@ describe('the host of a practice', () => {
       },
       (readings) => readings > before,
     );
-    resolve();
+    answer();
     branded.until = undefined;
     await late.stop();
     expect(Math.max(...waits)).toBeLessThan(readingMs);

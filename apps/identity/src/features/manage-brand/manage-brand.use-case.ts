@@ -14,7 +14,13 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { brandNotFound, brandPlanNeeded, hostTaken } from '../../identity.errors.ts';
-import { type BrandRow, brandView, deleteBrand, lockBrand, saveBrand } from '../../persistence/brand.repository.ts';
+import {
+  type BrandRow,
+  brandView,
+  deleteBrand,
+  lockBrand,
+  saveBrand,
+} from '../../persistence/brand.repository.ts';
 import { lockPractices, type PracticeRow } from '../../persistence/practice.repository.ts';
 import { ConfirmReplyTo } from '../confirm-reply-to/confirm-reply-to.use-case.ts';
 import type { ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
