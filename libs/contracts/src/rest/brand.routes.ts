@@ -16,7 +16,7 @@ export const brandRoutes = {
     access: 'practice admin',
     summary: 'Set the brand of a practice',
     description:
-      'A field that is left out stays. Each pair of colors has a contrast of at least 4.5. A host is used after its proof. A new address for replies gets a mail with a link.',
+      'A field that is left out stays. Each pair of colors has a contrast of at least 4.5. A host is used after its proof, and a proven one stays with its practice while the proof is there. A new address for replies gets a mail with a link, and so does one whose link has expired.',
     params: ofPractice,
     body: brandBody,
     errors: [...withPlan, 'HOST_TAKEN', 'MAIL_NOT_CONFIGURED', 'TOO_MANY_LINKS'],
@@ -53,7 +53,7 @@ export const brandRoutes = {
       'Send one file. Its first bytes decide its type. It is drawn again as a PNG of up to 512 pixels; the file that you send is not stored.',
     params: ofPractice,
     form: logoForm,
-    errors: [...withPlan, 'FILE_TOO_LARGE', 'FILE_TYPE', 'TOO_MANY_WAITING'],
+    errors: [...withPlan, 'FILE_TOO_LARGE', 'FILE_TYPE'],
     status: 200,
     consumes: 'multipart/form-data',
     reply: brand,
