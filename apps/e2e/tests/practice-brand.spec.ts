@@ -61,12 +61,13 @@ async function setBrand(page: Page): Promise<void> {
   await light.getByLabel('Main color', { exact: true }).fill('#ffffff');
   await light.getByLabel('Text on the main color').fill('#777777');
   await light.getByLabel('Pale main color').fill('#000000');
-  await expect(card.getByText('onBrand on brand has a contrast of 4.48')).toBeVisible();
+  await expect(card.getByText('Text on the main color on Main color has a contrast of 4.48')).toBeVisible();
   await expectAccessible(page);
   await light.getByLabel('Main color', { exact: true }).fill('#7a1f5c');
   await light.getByLabel('Text on the main color').fill('#ffffff');
   await light.getByLabel('Pale main color').fill('#f8e6f1');
   await card.getByLabel('Your host').fill(host);
+  await expect(card.getByText(`_groundwork.${host}`)).toBeVisible();
   await card.getByRole('button', { name: 'Save the brand' }).click();
   await expect(page.getByText('The brand is saved')).toBeVisible();
   await expect(card.getByText('In use')).toBeVisible();

@@ -31,8 +31,13 @@ export async function getFrom(url: string, path: string, host?: string) {
 /** A gateway beside an identity with brands. */
 export class BrandedGateway {
   inForce: BrandInForce[] = [lee];
-  reads = 0;
+  /** Readings of all brands: one of a single brand follows from an event. */
+  readings = 0;
+  pages = 0;
   isAway = false;
+  /** Readings wait for it. */
+  until: Promise<void> | undefined;
+  calls = 0;
   private version = 0;
 
   private constructor(readonly gateway: RunningGateway) {}
@@ -43,9 +48,12 @@ export class BrandedGateway {
     return branded;
   }
 
-  private read({ only, after = '' }: { only?: string | undefined; after?: string | undefined }) {
-    this.reads += 1;
+  private async read({ only, after = '' }: { only?: string | undefined; after?: string | undefined }) {
+    this.calls += 1;
+    if (only === undefined) this.pages += 1;
+    if (only === undefined && after === '') this.readings += 1;
     if (this.isAway) throw new Error('away');
+    await this.until;
     const isWanted = ({ practiceId: each }: BrandInForce) => (only ? each === only : each > after);
     return { brands: this.inForce.filter(isWanted).slice(0, 200) };
   }

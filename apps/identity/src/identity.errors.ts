@@ -156,6 +156,9 @@ export const brandNotFound = () => new DomainError('not-found', 'BRAND_NOT_FOUND
 
 export const hostTaken = () => new DomainError('conflict', 'HOST_TAKEN', practiceWords.hostTaken);
 
+export const mailNotConfiguredForReplies = () =>
+  new DomainError('conflict', 'MAIL_NOT_CONFIGURED', practiceWords.noMailForReplies);
+
 export const brandPlanNeeded = () =>
   new DomainError(
     'forbidden',

@@ -23,6 +23,7 @@ import { ChangePlanOnSubscriptionChanged } from './features/change-plan/change-p
 import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
 import { ChangeRole } from './features/change-role/change-role.use-case.ts';
 import { SecondFactor } from './features/check-second-factor/check-second-factor.use-case.ts';
+import { ClaimHost } from './features/claim-host/claim-host.use-case.ts';
 import { CloseAccount } from './features/close-account/close-account.use-case.ts';
 import { ClosePracticeRpc } from './features/close-practice/close-practice.rpc.ts';
 import { ClosePractice } from './features/close-practice/close-practice.use-case.ts';
@@ -199,6 +200,7 @@ export const providers = [
   ChangePlanOnSubscriptionChanged,
   ChangeRole,
   SecondFactor,
+  ClaimHost,
   CloseAccount,
   ClosePractice,
   CollectOwnerData,

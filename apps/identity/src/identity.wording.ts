@@ -77,6 +77,8 @@ export const words = {
     clientLimit: 'The plan of the practice has no more clients. Change the plan to add one.',
     noHost: 'Your brand has no host yet. Save one first.',
     hostTaken: 'This host is in use. If it is yours, set its DNS record first, and then save again.',
+    noMailForReplies:
+      'This site doesn’t send mail, so an address for replies can’t be confirmed. Contact its administrator.',
     brandPlan: 'Your own brand comes with {plans}. Change the plan of the practice to use it.',
     practiceNeeded: 'Choose your practice or enter the name of a new one',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brandBody, isSvg } from './brands.ts';
+import { brandBody, brandNameOf, isSvg } from './brands.ts';
 
 const messagesOf = (body: object) =>
   (brandBody.safeParse(body).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -24,10 +24,28 @@ describe('the brand of a practice', () => {
     { name: '' },
     { name: 'x'.repeat(41) },
     { name: 'Lee\r\nBcc: all@example.com' },
+    { name: 'Lee\u2028Funding' },
+    { name: 'Lee\u2029Funding' },
+    { name: 'Lee \u202egnidnuF' },
+    { name: 'Lee \u2066Funding\u2069' },
     { replyTo: 'Lee <lee@example.com>' },
     { logo: 'data:image/png;base64,AAAA' },
   ])('is refused as %j', (body) => {
     expect(messagesOf(body)).not.toEqual([]);
+  });
+});
+
+describe('the first name of a brand', () => {
+  it.each([
+    ['Lee & Partners', 'Lee & Partners'],
+    ['Lee\r\nBcc:\u2028all \u202exam', 'Lee Bcc: all xam'],
+    [`${'x'.repeat(39)}\u{1f600}`, 'x'.repeat(39)],
+    [`${'x'.repeat(39)} Lee`, 'x'.repeat(39)],
+    [`Lee\u{1f600}`, `Lee\u{1f600}`],
+    ['\u202e\n', 'Practice'],
+  ])('of %j is %j, which a brand may have', (practice, name) => {
+    expect(brandNameOf(practice)).toBe(name);
+    expect(messagesOf({ name })).toEqual([]);
   });
 });
 

@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { emailText } from './account.ts';
 import { brandColors, readableColors } from './brand-colors.ts';
+import { brandLimits, noPartOfName } from './brand-limits.ts';
 import { brandMessages } from './brands.wording.ts';
 import { practiceId } from './people.ts';
 import { boundedText, mostCharacters, patternText, storableText, trimmedText } from './texts.ts';
 
+export { brandLimits, brandNameOf } from './brand-limits.ts';
 export { brandColors, type BrandColors } from './brand-colors.ts';
 export { hostProofOf, hostRecordOf } from './host-proof.ts';
 export { brandMessages } from './brands.wording.ts';
-
-export const brandLimits = {
-  name: 40,
-  logoBytes: 256 * 1024,
-  drawnBytes: 24 * 1024,
-  side: 512,
-} as const;
 
 export const logoHash = patternText(mostCharacters.id, /^[0-9a-f]{64}$/);
 export type LogoHash = z.infer<typeof logoHash>;
@@ -25,18 +20,18 @@ export const logoAddressOf = (hash: LogoHash): string => `${logoFolder}${hash}`;
 
 export const practiceOfHost = z.strictObject({ id: practiceId, name: z.string() });
 
-const mostHost = 253;
 const hostLabel = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostPattern = new RegExp(`^(?:${hostLabel}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`);
 
 /** A name in ASCII letters, as a browser sends it: without scheme, port or address of a machine. */
-export const hostName = trimmedText(mostHost, brandMessages.host, brandMessages.host)
+export const hostName = trimmedText(brandLimits.host, brandMessages.host, brandMessages.host)
   .toLowerCase()
   .regex(hostPattern, brandMessages.host);
 
 export const brand = z.object({
   name: z.string(),
   colors: brandColors,
+  /** A data address, in a list of practices the address of the picture. */
   logo: z.string().nullable(),
   host: z.string().nullable(),
   hostVerified: z.boolean(),
@@ -47,7 +42,7 @@ export type Brand = z.infer<typeof brand>;
 
 const oneLine = storableText(brandLimits.name, brandMessages.name)
   .min(1, brandMessages.name)
-  .regex(/^\P{Cc}*$/u, brandMessages.name);
+  .refine((text) => !noPartOfName.test(text), brandMessages.name);
 
 export const brandBody = z.object({
   name: oneLine.optional(),

@@ -17,6 +17,8 @@ export interface UnreadablePair {
   readonly mode: 'light' | 'dark';
   readonly text: PairedColor;
   readonly ground: PairedColor;
+  /** Null if only one of the two is set. */
+  readonly ratio: string | null;
   readonly message: string;
 }
 
@@ -33,26 +35,25 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function problemOf(
-  colors: ModeColors,
-  { mode, text, ground }: Omit<UnreadablePair, 'message'>,
-): string | undefined {
-  const [textColor, groundColor] = [colors[text], colors[ground]];
-  if (textColor === undefined && groundColor === undefined) return undefined;
-  if (textColor === undefined || groundColor === undefined)
-    return fill(contrastMessages.pairIncomplete, { mode, text, ground });
-  const ratio = contrast(textColor, groundColor);
-  if (ratio >= minimumContrast) return undefined;
-  const measured = { ratio: ratio.toFixed(2), least: minimumContrast };
-  return fill(contrastMessages.contrastTooLow, { mode, text, ground, ...measured });
+/** Undefined if the pair can be read. */
+function ratioOf(text: string | undefined, ground: string | undefined): string | null | undefined {
+  if (text === undefined && ground === undefined) return undefined;
+  if (text === undefined || ground === undefined) return null;
+  const ratio = contrast(text, ground);
+  return ratio >= minimumContrast ? undefined : ratio.toFixed(2);
 }
 
 export function findUnreadablePairs(modes: Readonly<Record<'light' | 'dark', ModeColors>>): UnreadablePair[] {
   return (['light', 'dark'] as const).flatMap((mode) =>
     colorPairs.flatMap(([text, ground]) => {
+      const ratio = ratioOf(modes[mode][text], modes[mode][ground]);
+      if (ratio === undefined) return [];
       const pair = { mode, text, ground };
-      const message = problemOf(modes[mode], pair);
-      return message === undefined ? [] : [{ ...pair, message }];
+      const message =
+        ratio === null
+          ? fill(contrastMessages.pairIncomplete, pair)
+          : fill(contrastMessages.contrastTooLow, { ...pair, ratio, least: minimumContrast });
+      return [{ ...pair, ratio, message }];
     }),
   );
 }

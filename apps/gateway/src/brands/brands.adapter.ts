@@ -11,6 +11,7 @@ import {
 import { EventFeed, RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { Injectable } from '@nestjs/common';
+import { RecentlyUsed } from '../domain/recently-used.rules.ts';
 
 const readMs = 2000;
 const againAfterMs = 1000;
@@ -26,9 +27,10 @@ export class Brands {
   private byPractice = new Map<PracticeId, BrandInForce>();
   private byHost = new Map<string, BrandInForce>();
   private byLogo = new Map<LogoHash, PracticeId>();
-  private readonly pictures = new Map<LogoHash, Buffer>();
+  private readonly pictures = new RecentlyUsed<LogoHash, Promise<Buffer | undefined>>(mostPictures);
   private readonly changed = new Set<PracticeId>();
   private reading: Promise<void> | undefined;
+  private wasTried = false;
   private freshUntil = 0;
   private nextTryAt = 0;
   private gaps = 0;
@@ -45,6 +47,7 @@ export class Brands {
     feed.onGap(() => {
       this.gaps += 1;
       this.freshUntil = 0;
+      if (this.wasTried) void this.work();
     });
   }
 
@@ -64,21 +67,27 @@ export class Brands {
   async logo(hash: LogoHash): Promise<Buffer | undefined> {
     await this.ready();
     const practiceId = this.byLogo.get(hash);
-    if (practiceId === undefined) return undefined;
-    return this.pictures.get(hash) ?? this.readPicture(practiceId, hash);
+    return practiceId && (this.pictures.get(hash) ?? this.readPicture(practiceId, hash));
   }
 
-  private async readPicture(practiceId: PracticeId, hash: LogoHash): Promise<Buffer | undefined> {
-    const { png } = await this.services.call(brandRpc.brandLogo, { practiceId, hash });
-    if (png === null) return undefined;
-    const picture = Buffer.from(png, 'base64');
-    if (this.pictures.size >= mostPictures) this.pictures.clear();
+  /** Requests that come during the call share it. A failed call is not stored. */
+  private readPicture(practiceId: PracticeId, hash: LogoHash): Promise<Buffer | undefined> {
+    const picture = this.callForPicture(practiceId, hash).catch((error: unknown) => {
+      this.pictures.delete(hash);
+      throw error;
+    });
     this.pictures.set(hash, picture);
     return picture;
   }
 
+  private async callForPicture(practiceId: PracticeId, hash: LogoHash): Promise<Buffer | undefined> {
+    const { png } = await this.services.call(brandRpc.brandLogo, { practiceId, hash });
+    if (png === null) this.pictures.delete(hash);
+    return png === null ? undefined : Buffer.from(png, 'base64');
+  }
+
   private readAgain(id: PracticeId): void {
-    if (this.reading === undefined && !this.isFresh()) return;
+    if (this.reading === undefined && !this.wasTried) return;
     this.changed.add(id);
     void this.work();
   }
@@ -87,16 +96,20 @@ export class Brands {
     return performance.now() < this.freshUntil;
   }
 
+  /** Only the first reading is awaited: a page does not wait for a slow identity. */
   private async ready(): Promise<void> {
     if (this.isFresh() || (this.reading === undefined && performance.now() < this.nextTryAt)) return;
-    await this.work();
+    const reading = this.work();
+    if (!this.wasTried) await reading;
   }
 
   /** One reading at a time: an older reply never replaces a newer one. */
   private work(): Promise<void> {
     this.reading ??= this.readAll().finally(() => {
       this.reading = undefined;
-      if (this.changed.size > 0 && this.isFresh()) void this.work();
+      this.wasTried = true;
+      const isBehind = this.changed.size > 0 || !this.isFresh();
+      if (isBehind && performance.now() >= this.nextTryAt) void this.work();
     });
     return this.reading;
   }

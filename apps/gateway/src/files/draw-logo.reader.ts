@@ -7,7 +7,7 @@ sharp.cache(false);
 const mostPixels = 32_000_000;
 const sides = [brandLimits.side, 384, 256, 192, 128, 96, 64];
 
-interface Sketch {
+export interface Sketch {
   readonly file: Uint8Array;
   readonly isVector: boolean;
 }

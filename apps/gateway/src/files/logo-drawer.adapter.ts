@@ -7,7 +7,7 @@ import {
 } from '@groundwork/platform-file-reader';
 import { logoUnreadable } from '../gateway.errors.ts';
 import { parts } from '../gateway.wording.ts';
-import type { LogoSteps } from './draw-logo.reader.ts';
+import type { LogoSteps, Sketch } from './draw-logo.reader.ts';
 import type { SentLogo } from './picture.reader.ts';
 import { Places } from './places.adapter.ts';
 
@@ -17,6 +17,8 @@ const program: ReaderProgram = {
   memoryMb: 600,
 };
 const limits: ReadingLimits = { busyMs: 10_000, idleMs: 20_000, totalMs: 30_000 };
+/** A short SVG can draw for hours; the work of other pictures ends with their pixels. */
+const vectorLimits: ReadingLimits = { ...limits, busyMs: 2000 };
 
 /** A picture of a stranger is decoded in a limited process, never in this one. */
 export class LogoDrawer extends FileReaders<LogoSteps> {
@@ -28,13 +30,16 @@ export class LogoDrawer extends FileReaders<LogoSteps> {
 
   draw({ bytes: file, isVector }: SentLogo): Promise<Uint8Array> {
     return this.places.run(async () => {
-      const { result } = await this.read((reader) => reader.run('draw', { file, isVector })).catch(
-        (error: unknown) => {
-          throw error instanceof ReadingFailed && error.isBegun ? logoUnreadable() : error;
-        },
-      );
+      const { result } = await this.readSketch({ file, isVector }).catch((error: unknown) => {
+        throw error instanceof ReadingFailed && error.isBegun ? logoUnreadable() : error;
+      });
       if (result === null) throw logoUnreadable();
       return result;
     });
+  }
+
+  readSketch(sketch: Sketch) {
+    const options = { limits: sketch.isVector ? vectorLimits : limits };
+    return this.read((reader) => reader.run('draw', sketch), options);
   }
 }

@@ -54,10 +54,11 @@ export function allowFrame(reply: FastifyReply, origin: string): void {
   reopen(reply, (policy) => policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`));
 }
 
-export function limitToAddress(reply: FastifyReply, address: string): void {
+/** Without a scheme, the source has that of the page: the gateway does not see it behind a proxy. */
+export function limitToPath(reply: FastifyReply, host: string, path: string): void {
   reopen(reply, (policy) =>
     policy
-      .replace("connect-src 'self'", `connect-src ${address}`)
+      .replace("connect-src 'self'", `connect-src ${host}${path}`)
       .replace("form-action 'self'", "form-action 'none'")
       .replace("worker-src 'self'", "worker-src 'none'"),
   );

@@ -16,7 +16,7 @@ import {
   allowFrame,
   allowPayments,
   allowStylesOfThisDocument,
-  limitToAddress,
+  limitToPath,
 } from './content-security.adapter.ts';
 import { drawingFolder, missingPage, PageDrawings } from './page-drawing.adapter.ts';
 import { servePublicFiles } from './public-files.hook.ts';
@@ -60,14 +60,14 @@ export async function serveWeb(
     },
   });
   const pageFor = await createPageCache(settings);
-  const keysAddress = new URL(routes.signingKeys.path, settings.PUBLIC_URL).href;
+  const { host: ownHost } = new URL(settings.PUBLIC_URL);
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
     const config = await siteConfig.forHost(this.request.hostname);
     const page = pageOf(this.request.url);
     const kind = kindOf(page);
     if (page === pages.subscribe && config.publishableKey !== null) allowPayments(this);
     if (page === pages.home && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
-    if (page === pages.verify) limitToAddress(this, keysAddress);
+    if (page === pages.verify) limitToPath(this, hostOf(this.request, ownHost), routes.signingKeys.path);
     if (kind === 'missing') void this.status(404);
     if (kind !== 'drawn') void this.header('x-robots-tag', 'noindex');
     const isPassing = page === pages.home && isSignedIn(this.request);
@@ -80,6 +80,11 @@ export async function serveWeb(
     return webManifest(await siteConfig.forHost(request.hostname));
   });
   servePublicFiles(server, settings.PUBLIC_URL, siteConfig);
+}
+
+/** A header can have any text: only the form of a host enters the policy. */
+function hostOf({ host }: FastifyRequest, ownHost: string): string {
+  return /^[\w.-]+(:\d+)?$/.test(host) ? host : ownHost;
 }
 
 type PageFor = (config: SiteConfig, page: string, kind: PageKind) => Promise<string>;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getFrom } from '../../testing/brands.ts';
 import { cookie, publicUrl, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 
 /** As the build of the web app, with one page that cannot be drawn. */
@@ -56,6 +57,20 @@ describe('a public page', () => {
   it('is empty for the browser to fill if it cannot be drawn', async () => {
     const { status, html } = await open('/terms');
     expect([status, html.includes('<div id="root"></div>')]).toEqual([200, true]);
+  });
+});
+
+describe('the page that verifies a package', () => {
+  it.each([
+    ['funding.lee.example', 'funding.lee.example'],
+    ['funding.lee.example:8443', 'funding.lee.example:8443'],
+    ["a.example; script-src 'unsafe-inline'", new URL(publicUrl).host],
+  ])('at the host %s connects only to the keys of %s', async (host, source) => {
+    const { headers } = await getFrom(gateway.url, '/verify', host);
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy.filter((part) => part.startsWith('connect-src'))).toEqual([
+      `connect-src ${source}/api/signing-keys`,
+    ]);
   });
 });
 

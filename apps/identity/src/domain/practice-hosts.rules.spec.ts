@@ -6,9 +6,12 @@ const own = '018f0000-0000-7000-8000-000000000001' as PracticeId;
 const other = '018f0000-0000-7000-8000-000000000002' as PracticeId;
 
 describe('the hosts of practices that an operator lists', () => {
-  it.each(['', 'funding.example.com', ` a.example , b.example=${own},`])('may be "%s"', (list) => {
-    expect(isHostList(list)).toBe(true);
-  });
+  it.each(['', 'funding.example.com', ` a.example , b.example=${own}, c.example = ${own}`])(
+    'may be "%s"',
+    (list) => {
+      expect(isHostList(list)).toBe(true);
+    },
+  );
 
   it.each([
     'localhost',
@@ -22,7 +25,7 @@ describe('the hosts of practices that an operator lists', () => {
   });
 
   it('are for any practice, or for the one that the entry names', () => {
-    const list = `a.example, b.example=${own}`;
+    const list = `a.example, b.example = ${own}`;
     expect(isListed(list, 'a.example', other)).toBe(true);
     expect(isListed(list, 'b.example', own)).toBe(true);
     expect(isListed(list, 'b.example', other)).toBe(false);
@@ -36,7 +39,10 @@ describe('the DNS servers', () => {
     expect(isServerList(list)).toBe(true);
   });
 
-  it.each(['dns.example.com', '127.0.0.1:', '127.0.0.1:port'])('may not be "%s"', (list) => {
-    expect(isServerList(list)).toBe(false);
-  });
+  it.each(['dns.example.com', '127.0.0.1:port', '300.0.0.1', '1.2.3.4:65536', '[:::]:53'])(
+    'may not be "%s"',
+    (list) => {
+      expect(isServerList(list)).toBe(false);
+    },
+  );
 });

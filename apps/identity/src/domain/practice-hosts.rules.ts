@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { hostName, type PracticeId, practiceId } from '@groundwork/contracts';
 
 const entriesOf = (list: string): string[] =>
@@ -6,7 +7,11 @@ const entriesOf = (list: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-const partsOf = (entry: string): string[] => entry.toLowerCase().split('=');
+const partsOf = (entry: string): string[] =>
+  entry
+    .toLowerCase()
+    .split('=')
+    .map((part) => part.trim());
 
 function isEntry(entry: string): boolean {
   const [host, id, ...more] = partsOf(entry);
@@ -23,6 +28,13 @@ export function isListed(list: string, host: string, practice: PracticeId): bool
     .some(([listed, id = practice]) => listed === host && id === practice);
 }
 
-const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?|\[[\da-f:]+\](?::\d{1,5})?|[\da-f]*:[\da-f:]+)$/i;
 export const dnsServersIn = entriesOf;
-export const isServerList = (list: string): boolean => entriesOf(list).every((entry) => address.test(entry));
+
+export function isServerList(list: string): boolean {
+  try {
+    new Resolver().setServers(entriesOf(list));
+    return true;
+  } catch {
+    return false;
+  }
+}

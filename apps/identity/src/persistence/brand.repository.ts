@@ -4,6 +4,7 @@ import {
   type BrandInForce,
   brandsAtOnce,
   entitlements,
+  logoAddressOf,
   type LogoHash,
   type PracticeId,
 } from '@groundwork/contracts';
@@ -23,30 +24,45 @@ export interface BrandRow {
   replyTokenExpiresAt: Date | null;
 }
 
-const columns = `practice_id as "practiceId", name, colors, logo, logo_hash as "logoHash", host,
+const columnsWithoutLogo = `practice_id as "practiceId", name, colors, logo_hash as "logoHash", host,
   host_verified_at as "hostVerifiedAt", reply_to as "replyTo", reply_to_confirmed_at as "replyToConfirmedAt",
   reply_token_hash as "replyTokenHash", reply_token_expires_at as "replyTokenExpiresAt"`;
+const columns = `${columnsWithoutLogo}, logo`;
 
 const inForce = 'p.closed_at is null and p.plan = any($1)';
 const plansWithBrand = [...entitlements.whiteLabel.plans];
 
-export const brandView = (row: BrandRow): Brand => ({
+const viewWith = (row: Omit<BrandRow, 'logo'>, logo: string | null): Brand => ({
   name: row.name,
   colors: row.colors,
-  logo: row.logo && `data:image/png;base64,${row.logo.toString('base64')}`,
+  logo,
   host: row.host,
   hostVerified: row.hostVerifiedAt !== null,
   replyTo: row.replyTo,
   replyToConfirmed: row.replyToConfirmedAt !== null,
 });
 
-export async function findBrand(manager: EntityManager, id: PracticeId): Promise<BrandRow | undefined> {
-  const [row] = await brandsOf(manager, [id]);
+export const brandView = (row: BrandRow): Brand =>
+  viewWith(row, row.logo && `data:image/png;base64,${row.logo.toString('base64')}`);
+
+/** In a list the logo is an address: a reply has no room for many pictures. */
+export const listedBrandView = (row: Omit<BrandRow, 'logo'>): Brand =>
+  viewWith(row, row.logoHash && logoAddressOf(row.logoHash));
+
+/** `saveBrand` writes each column: the row stays as it was read. */
+export async function lockBrand(manager: EntityManager, id: PracticeId): Promise<BrandRow | undefined> {
+  const [row]: BrandRow[] = await manager.query(
+    `select ${columns} from practice_brands where practice_id = $1 for update`,
+    [id],
+  );
   return row;
 }
 
-export const brandsOf = (manager: EntityManager, ids: readonly PracticeId[]): Promise<BrandRow[]> =>
-  manager.query(`select ${columns} from practice_brands where practice_id = any($1)`, [ids]);
+export const brandsOf = (
+  manager: EntityManager,
+  ids: readonly PracticeId[],
+): Promise<Omit<BrandRow, 'logo'>[]> =>
+  manager.query(`select ${columnsWithoutLogo} from practice_brands where practice_id = any($1)`, [ids]);
 
 export async function saveBrand(manager: EntityManager, row: BrandRow): Promise<void> {
   await manager.query(
@@ -80,16 +96,34 @@ export async function deleteBrand(manager: EntityManager, id: PracticeId): Promi
   return rows.length > 0;
 }
 
-/** Who proved a host has it: a claim without proof gives way. */
-export async function releaseUnprovenHost(
+export async function holderOf(manager: EntityManager, host: string): Promise<PracticeId | undefined> {
+  const [row]: { id: PracticeId }[] = await manager.query(
+    'select practice_id as id from practice_brands where host = $1',
+    [host],
+  );
+  return row?.id;
+}
+
+/** A claim without proof gives way in any case. */
+export async function releaseHost(
   manager: EntityManager,
-  host: string,
-  except: PracticeId,
-): Promise<void> {
+  id: PracticeId,
+  { host, evenIfProven }: { host: string; evenIfProven: boolean },
+): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `update practice_brands set host = null, host_verified_at = null
+     where practice_id = $1 and host = $2 and (host_verified_at is null or $3) returning 1`,
+    [id, host, evenIfProven],
+  );
+  return rows.length > 0;
+}
+
+export async function forgetReplyTo(manager: EntityManager, email: string): Promise<void> {
   await manager.query(
-    `update practice_brands set host = null
-     where host = $1 and practice_id <> $2 and host_verified_at is null`,
-    [host, except],
+    `update practice_brands set reply_to = null, reply_to_confirmed_at = null, reply_token_hash = null,
+       reply_token_expires_at = null
+     where reply_to = $1`,
+    [email.toLowerCase()],
   );
 }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { managerDayOf } from '../domain/manager-day.rules.ts';
 import { practiceNotFound } from '../identity.errors.ts';
-import { brandsOf, brandView, deleteBrand } from './brand.repository.ts';
+import { brandsOf, deleteBrand, listedBrandView } from './brand.repository.ts';
 
 export interface PracticeRow {
   id: PracticeId;
@@ -48,6 +48,11 @@ export async function lockPractice(manager: EntityManager, id: PracticeId): Prom
   const row = await findPractice(manager, id);
   if (!row) throw practiceNotFound();
   return row;
+}
+
+/** In one order, so that two changes of the same practices do not wait for each other. */
+export async function lockPractices(manager: EntityManager, ids: readonly PracticeId[]): Promise<void> {
+  await manager.query('select 1 from practices where id = any($1) order by id for update', [ids]);
 }
 
 export async function findPractice(manager: EntityManager, id: PracticeId): Promise<PracticeRow | undefined> {
@@ -162,7 +167,7 @@ export async function practicesOf(
     [person, now, id ?? null],
   );
   const ids = rows.map((row) => row.id);
-  const brands = new Map((await brandsOf(manager, ids)).map((row) => [row.practiceId, brandView(row)]));
+  const brands = new Map((await brandsOf(manager, ids)).map((row) => [row.practiceId, listedBrandView(row)]));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

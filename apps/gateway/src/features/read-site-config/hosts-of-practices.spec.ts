@@ -5,6 +5,8 @@ import { BrandedGateway, getFrom, lee, logoAddress } from '../../../testing/bran
 import { runGateway } from '../../../testing/gateway.ts';
 
 const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const readingMs = 2 * secondMs;
 const host = 'funding.lee.example';
 let branded: BrandedGateway;
 
@@ -72,21 +74,63 @@ describe('the host of a practice', () => {
     expect((await untilNamed('Groundwork')).practice).toBeNull();
   });
 
-  it('costs no call for a request, and neither do unknown hosts', async () => {
-    const before = branded.reads;
-    await Promise.all(Array.from({ length: 300 }, (_, n) => configOf(`random-${n}.example`)));
-    await Promise.all(Array.from({ length: 20 }, () => configOf(host)));
-    expect(branded.reads).toBe(before);
+  it('costs one reading a minute, however many requests name it or an unknown host', async () => {
+    const late = await runGateway({ beside: branded.gateway });
+    const [before, start] = [branded.readings, performance.now()];
+    await Promise.all(Array.from({ length: 300 }, (_, n) => configOf(`random-${n}.example`, late.url)));
+    await Promise.all(Array.from({ length: 20 }, () => configOf(host, late.url)));
+    const minutes = Math.floor((performance.now() - start) / minuteMs);
+    await late.stop();
+    expect(branded.readings - before).toBeGreaterThanOrEqual(1);
+    expect(branded.readings - before).toBeLessThanOrEqual(1 + minutes);
   });
 
-  it('has the product’s brand while identity is away, after few calls for many requests', async () => {
+  it('has the product’s brand while identity is away, and a second passes between two readings', async () => {
     const late = await runGateway({ beside: branded.gateway });
     branded.isAway = true;
-    const before = branded.reads;
+    const [before, start] = [branded.readings, performance.now()];
     const configs = await Promise.all(Array.from({ length: 50 }, () => configOf(host, late.url)));
-    await late.stop();
+    const seconds = Math.floor((performance.now() - start) / secondMs);
     expect(configs.filter(({ practice }) => practice !== null)).toEqual([]);
-    expect(branded.reads).toBeLessThan(before + 10);
+    expect(branded.readings - before).toBeLessThanOrEqual(1 + seconds);
+    branded.isAway = false;
+    await eventually(
+      () => configOf(host, late.url),
+      ({ practice }) => practice?.id === lee.practiceId,
+    );
+    await late.stop();
+  });
+
+  it('has its last brand while identity hangs, and no page waits for a reading', async () => {
+    const late = await runGateway({ beside: branded.gateway });
+    await configOf(host, late.url);
+    branded.isAway = true;
+    const asked = branded.calls;
+    await branded.change([{ ...lee, name: 'Lee Capital' }]);
+    await eventually(
+      async () => branded.calls,
+      (calls) => calls >= asked + 2,
+    );
+    const before = branded.readings;
+    let answer = () => {};
+    branded.until = new Promise((resolve) => {
+      answer = resolve;
+    });
+    branded.isAway = false;
+    const waits: number[] = [];
+    await eventually(
+      async () => {
+        const start = performance.now();
+        expect((await configOf(host, late.url)).productName).toBe('Lee Funding');
+        waits.push(performance.now() - start);
+        return branded.readings;
+      },
+      (readings) => readings > before,
+    );
+    answer();
+    branded.until = undefined;
+    await late.stop();
+    expect(Math.max(...waits)).toBeLessThan(readingMs);
   });
 
   it('is one of many, which a gateway reads in parts', async () => {
@@ -97,10 +141,10 @@ describe('the host of a practice', () => {
     }));
     const late = await runGateway({ beside: branded.gateway });
     branded.inForce = many;
-    const before = branded.reads;
+    const before = branded.pages;
     const { practice } = await configOf('funding-449.lee.example', late.url);
     await late.stop();
     expect(practice?.id).toBe(many[449]?.practiceId);
-    expect(branded.reads).toBe(before + 3);
+    expect(branded.pages).toBe(before + 3);
   });
 });

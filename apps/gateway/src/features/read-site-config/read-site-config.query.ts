@@ -1,14 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { BrandInForce, SiteConfig } from '@groundwork/contracts';
+import type { BrandInForce, PracticeId, SiteConfig } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
 import { Brands } from '../../brands/brands.adapter.ts';
 import { brandedConfig } from '../../domain/branded-config.rules.ts';
 import { defaultSiteConfig } from '../../domain/default-site-config.model.ts';
+import { RecentlyUsed } from '../../domain/recently-used.rules.ts';
 import { parseSiteConfig, reasonOf } from '../../domain/site-config.rules.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 
-const mostBranded = 50;
+/** Each has its rendered pages. */
+const mostBranded = 500;
+
+interface Branded {
+  readonly brand: BrandInForce;
+  readonly settings: SiteConfig;
+}
 
 export const SITE_CONFIG_FILE = Symbol('site config file');
 
@@ -17,7 +24,7 @@ export const SITE_CONFIG_FILE = Symbol('site config file');
 export class ReadSiteConfig {
   private config = defaultSiteConfig;
   private loadedVersion = '';
-  private readonly branded = new Map<BrandInForce, SiteConfig>();
+  private readonly branded = new RecentlyUsed<PracticeId, Branded>(mostBranded);
   private brandedFrom = this.config;
   private readonly ownHost: string;
 
@@ -39,11 +46,10 @@ export class ReadSiteConfig {
   private withBrand(config: SiteConfig, brand: BrandInForce): SiteConfig {
     if (this.brandedFrom !== config) this.branded.clear();
     this.brandedFrom = config;
-    const drawn = this.branded.get(brand);
-    if (drawn) return drawn;
-    if (this.branded.size >= mostBranded) this.branded.clear();
+    const drawn = this.branded.get(brand.practiceId);
+    if (drawn?.brand === brand) return drawn.settings;
     const settings = brandedConfig(config, brand);
-    this.branded.set(brand, settings);
+    this.branded.set(brand.practiceId, { brand, settings });
     return settings;
   }
 

@@ -2,38 +2,25 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  type Brand,
-  brandLimits,
-  openedRequest,
-  practiceId,
-  problemBody,
-  routeExamples,
-  brandRpc,
-  rpc,
-} from '@groundwork/contracts';
+import { type Brand, brandLimits, problemBody, routeExamples, brandRpc } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
+import type { ReadingFailed } from '@groundwork/platform-file-reader';
 import sharp from 'sharp';
 import { noise, photo } from '../../../testing/answered-request.ts';
-import { BrandedGateway, getFrom, lee, logoAddress } from '../../../testing/brands.ts';
+import { BrandedGateway, lee } from '../../../testing/brands.ts';
 import { bearer } from '../../../testing/gateway.ts';
+import { LogoDrawer } from '../../files/logo-drawer.adapter.ts';
 
 jest.setTimeout(60_000);
 
 const view = routeExamples.changeBrand?.reply as Brand;
-const drawn = Buffer.from('the drawn logo');
 let branded: BrandedGateway;
 let received: Buffer[];
 let admission: Error | null;
-let pictures: number;
 
 beforeAll(async () => {
   branded = await BrandedGateway.start();
   branded.gateway.calls
-    .on(brandRpc.brandLogo, () => {
-      pictures += 1;
-      return { png: drawn.toString('base64') };
-    })
     .on(brandRpc.admitBrand, () => {
       if (admission) throw admission;
       return {};
@@ -45,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => branded.gateway.stop());
 beforeEach(() => {
-  [received, admission, pictures] = [[], null, 0];
+  [received, admission] = [[], null];
 });
 
 async function send(bytes: Buffer | string) {
@@ -84,6 +71,10 @@ const wrongFiles: [string, () => Promise<Buffer | string>][] = [
   ],
   ['deep nesting', () => Promise.resolve(svg('<g>'.repeat(60_000)))],
 ];
+
+const endless = svg(
+  `<filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter>${'<rect width="10" height="10" filter="url(#f)"/>'.repeat(2000)}`,
+);
 
 describe('the logo of a practice', () => {
   it('is drawn again as a small PNG without metadata', async () => {
@@ -152,67 +143,21 @@ describe('the logo of a practice', () => {
   });
 
   it('ends a picture that takes too long, and draws the next one', async () => {
-    const slow = Array.from(
-      { length: 400 },
-      (_, n) => `<g filter="url(#f)"><rect width="${n}" height="9999"/>`,
-    );
-    const filter = '<filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="200"/></filter>';
-    const endless = svg(`${filter}${slow.join('')}${'</g>'.repeat(400)}`, 'width="5000" height="5000"');
     expect(await send(endless)).toEqual(wrongType);
     expect((await send(svg(redSquare))).status).toBe(200);
+  });
+
+  it('gives an SVG two seconds of a processor', async () => {
+    const drawer = new LogoDrawer();
+    const drawing = drawer.readSketch({ file: Buffer.from(endless), isVector: true });
+    const failed = await drawing.catch((error: unknown) => error);
+    await drawer.onApplicationShutdown();
+    expect(failed).toMatchObject({ fault: 'step-limit' });
+    expect((failed as ReadingFailed).processorMs).toBeLessThan(5000);
   });
 
   it('is not read from a person who may not set it', async () => {
     admission = new DomainError('forbidden', 'PLAN_NEEDED', 'no plan');
     expect(await send('no picture')).toEqual({ status: 403, code: 'PLAN_NEEDED' });
-  });
-});
-
-describe('the address of a logo', () => {
-  it('returns the drawn picture to anybody, for good', async () => {
-    for (let n = 0; n < 3; n += 1) {
-      const { status, headers, bytes } = await getFrom(branded.gateway.url, logoAddress);
-      expect(status).toBe(200);
-      expect(bytes.equals(drawn)).toBe(true);
-      expect(headers).toMatchObject({
-        'content-type': 'image/png',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
-      });
-    }
-    expect(pictures).toBe(1);
-  });
-
-  it('costs no call for a digest that no brand has', async () => {
-    const other = logoAddress.replace(/.$/, '0');
-    expect((await getFrom(branded.gateway.url, other)).status).toBe(404);
-    expect(pictures).toBe(0);
-  });
-});
-
-describe('the page of a request', () => {
-  const open = async (of: string | null) => {
-    const { brand: _, ...request } = openedRequest.parse(routeExamples.openDocumentRequest?.reply);
-    const stored = { ...request, practiceId: of === null ? null : practiceId.parse(of) };
-    branded.gateway.calls.on(rpc.sharing.openDocumentRequest, () => stored);
-    const answer = await fetch(`${branded.gateway.url}/api/document-requests/open`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: 'x'.repeat(43) }),
-    });
-    const body = await answer.text();
-    expect(body).not.toContain('practiceId');
-    return openedRequest.parse(JSON.parse(body)).brand;
-  };
-
-  it('has the brand of the practice that requests, and else none', async () => {
-    expect(await open(lee.practiceId)).toEqual({
-      name: 'Lee Funding',
-      colors: lee.colors,
-      logo: logoAddress,
-    });
-    expect(await open(null)).toBeNull();
-    expect(await open('018f0000-0000-7000-8000-000000000009')).toBeNull();
   });
 });

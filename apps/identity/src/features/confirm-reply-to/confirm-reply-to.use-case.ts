@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '@groundwork/platform-crypto';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { expiryOfReplyLink } from '../../domain/reply-link.rules.ts';
-import { linkNotValid } from '../../identity.errors.ts';
+import { linkNotValid, mailNotConfiguredForReplies } from '../../identity.errors.ts';
 import {
   type BrandRow,
   consumeReplyToken,
@@ -31,8 +31,17 @@ export class ConfirmReplyTo {
     private readonly clock: Clock,
   ) {}
 
+  /** A new address needs one, and one whose link has expired needs the next. */
+  needsLink(brand: BrandRow | undefined, to: string): boolean {
+    if (brand?.replyTo !== to) return true;
+    const { replyToConfirmedAt, replyTokenExpiresAt: until } = brand;
+    const isOpen = until !== null && until > this.clock.now();
+    return this.mail.isConfigured && replyToConfirmedAt === null && !isOpen;
+  }
+
   async requireTurn(clientAddress: string | undefined, to: string): Promise<void> {
-    if (this.mail.isConfigured) await this.limits.beforeLink(clientAddress, to);
+    if (!this.mail.isConfigured) throw mailNotConfiguredForReplies();
+    await this.limits.beforeLink(clientAddress, to);
   }
 
   async sendLink(

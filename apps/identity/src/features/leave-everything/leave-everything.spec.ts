@@ -91,9 +91,18 @@ describe('an erased person', () => {
     await people.client(person, led.id, owner);
     const shared = await people.practice(partner, 'Shared');
     await people.staff(partner, shared.id, person, 'admin');
+    await people.makeMaster(shared.id);
+    const brand = { ...actingForSelf(person.id), practiceId: shared.id, name: 'Shared' };
+    await identity.rpc.call(rpc.identity.changeBrand, brand);
+    const replies = { ...brand, replyTo: person.email };
+    expect(await outcomeOf(identity.rpc.call(rpc.identity.changeBrand, replies))).toBe('MAIL_NOT_CONFIGURED');
+    await identity.query(
+      'update practice_brands set reply_to = $2, reply_to_confirmed_at = now() where practice_id = $1',
+      [shared.id, person.email],
+    );
     await erase(person);
     const list = await identity.rpc.call(rpc.identity.practices, { userId: partner.id });
-    expect(list.map(({ name }) => name)).toEqual(['Shared']);
+    expect(list).toMatchObject([{ name: 'Shared', brand: { replyTo: null, replyToConfirmed: false } }]);
     expect(await people.admit(partner, firstBusinessOf(owner))).toBeNull();
     expect(await people.people(owner)).toMatchObject([
       { role: 'owner' },

@@ -1,6 +1,7 @@
 import type { BusinessId, PracticeId, UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 import { isLastOwner } from '../../domain/people.rules.ts';
+import { forgetReplyTo } from '../../persistence/brand.repository.ts';
 import { findBusiness } from '../../persistence/business.repository.ts';
 import { eraseBusinessAt } from '../../persistence/erasure.repository.ts';
 import { activeGrantsOf, activeGrantsOfHolder, type GrantRow } from '../../persistence/grant.repository.ts';
@@ -30,6 +31,7 @@ export async function leaveEverything(
     await leavePractice(manager, practice, { id, now });
   for (const row of await invitationsCreatedBy(manager, id))
     await recordInvitation(manager, row, { state: 'withdrawn' }, by);
+  await forgetReplyTo(manager, email);
   await deleteInvitationsTo(manager, email);
 }
 

@@ -83,7 +83,17 @@ async function brandOf(person: User) {
 async function inForce(id = practiceId): Promise<BrandInForce | undefined> {
   return (await identity.rpc.call(rpc.identity.brandsInForce, { only: id })).brands[0];
 }
-const prove = (host: string, id = practiceId) => dns.records.set(`_groundwork.${host}`, [`practice=${id}`]);
+const prove = (host: string, ...ids: PracticeId[]) =>
+  dns.records.set(
+    `_groundwork.${host}`,
+    (ids.length === 0 ? [practiceId] : ids).map((id) => `practice=${id}`),
+  );
+const entriesOf = (id: PracticeId) =>
+  identity.query(
+    `select actor, action, details from audit_entries where subject_id = $1 and action like '%brand%'
+       or subject_id = $1 and action like '%host%' order by at`,
+    [id],
+  );
 const tokenIn = (text: string) => /#([\w-]{43})\s/.exec(`${text} `)?.[1] ?? '';
 
 describe('a brand', () => {
@@ -129,19 +139,16 @@ describe('a brand', () => {
   });
 
   it('is announced and audited once for each change', async () => {
+    const host = newHost();
     await change(admin, { name: 'Reyes Funding' });
-    await change(admin, { name: 'Reyes Funding', colors });
-    await change(admin, {});
+    await change(admin, { name: 'Reyes Funding', colors, host });
+    await change(admin, { host });
     await remove(admin);
     await remove(admin);
-    const rows = await identity.query(
-      `select action from audit_entries where subject_id = $1 and action like '%brand%' order by at`,
-      [practiceId],
-    );
-    expect(rows.map(({ action }) => action)).toEqual([
-      'practice.brand-changed',
-      'practice.brand-changed',
-      'practice.brand-removed',
+    expect(await entriesOf(practiceId)).toMatchObject([
+      { action: 'practice.brand-changed', actor: admin.id, details: { fields: 'name' } },
+      { action: 'practice.brand-changed', details: { fields: 'colors, host', host } },
+      { action: 'practice.brand-removed' },
     ]);
     const seen = await eventually(
       async () => people.published.filter(({ aggregateId }) => aggregateId === practiceId),
@@ -205,13 +212,75 @@ describe('a host', () => {
     prove(host, other);
     expect(await change(outsider, { host }, other)).toMatchObject({ host, hostVerified: true });
     expect(await brandOf(admin)).toMatchObject({ host: null });
-    prove(host);
+    expect((await entriesOf(practiceId)).at(-1)).toMatchObject({
+      action: 'practice.host-released',
+      actor: 'system',
+      details: { host },
+    });
+    prove(host, practiceId, other);
     expect(await outcomeOf(change(admin, { host }))).toBe('HOST_TAKEN');
     expect((await inForce(other))?.host).toBe(host);
   });
 
+  it('is of the practice that proves it now, once the proof of another is gone', async () => {
+    const [sold, host] = [await masterPractice(outsider), newHost()];
+    prove(host, sold);
+    await change(outsider, { host }, sold);
+    prove(host);
+    const before = people.published.length;
+    expect(await change(admin, { host })).toMatchObject({ host, hostVerified: true });
+    expect((await inForce(sold))?.host).toBeNull();
+    const announced = await eventually(
+      async () => people.published.slice(before).map(({ aggregateId }) => aggregateId),
+      (ids) => ids.includes(sold) && ids.includes(practiceId),
+    );
+    expect(announced).toHaveLength(2);
+  });
+
+  it('is of another practice that proves it, if the first has no plan for a brand', async () => {
+    const [first, host] = [await masterPractice(outsider), newHost()];
+    prove(host, first, practiceId);
+    await change(outsider, { host }, first);
+    expect(await outcomeOf(change(admin, { host }))).toBe('HOST_TAKEN');
+    await identity.query(`update practices set plan = 'starter' where id = $1`, [first]);
+    expect(await change(admin, { host })).toMatchObject({ host, hostVerified: true });
+  });
+
+  it('is of one of two that claim it at once', async () => {
+    const [other, host] = [await masterPractice(outsider), newHost()];
+    prove(host, practiceId, other);
+    const both = [outcomeOf(change(admin, { host })), outcomeOf(change(outsider, { host }, other))];
+    expect((await Promise.all(both)).sort()).toEqual(['HOST_TAKEN', 'in']);
+  });
+
+  it('that was released meanwhile is taken for its former practice, with or without a change', async () => {
+    const [other, host] = [await masterPractice(outsider), newHost()];
+    await change(admin, { host });
+    prove(host, other);
+    await change(outsider, { host }, other);
+    expect(await outcomeOf(change(admin, { name: 'Reyes Funding', host }))).toBe('HOST_TAKEN');
+    expect(await brandOf(admin)).toMatchObject({ name: 'Reyes Advisers', host: null });
+  });
+
+  it('that is saved again stays proven, also without its record', async () => {
+    const host = newHost();
+    prove(host);
+    await change(admin, { host });
+    dns.records.delete(`_groundwork.${host}`);
+    expect(await change(admin, { name: 'Reyes Funding', host })).toMatchObject({ hostVerified: true });
+    expect(await check(admin)).toMatchObject({ hostVerified: true });
+  });
+
   it('is never the host of the product', async () => {
     expect(await outcomeOf(change(admin, { host: 'app.example.com' }))).toBe('HOST_TAKEN');
+  });
+});
+
+describe('a list of practices', () => {
+  it('has the address of each logo, so that many fit into a reply', async () => {
+    await setLogo(admin);
+    const { logoHash: hash } = (await inForce())!;
+    expect(await brandOf(admin)).toMatchObject({ logo: `/api/brands/logos/${hash}` });
   });
 });
 
@@ -232,8 +301,15 @@ describe('the address for replies', () => {
     expect(await brandOf(worker)).toMatchObject({ replyTo: second, replyToConfirmed: true });
     await change(admin, { replyTo: first });
     const late = tokenIn((await mail.to(first, 2))[1]!.text);
+    await change(admin, { replyTo: first });
     clock.advance(2 * dayMs);
     expect(await outcomeOf(confirm(late))).toBe('LINK_NOT_VALID');
+    await change(admin, { replyTo: first });
+    const links = (await mail.to(first, 3)).map(({ text }) => tokenIn(text));
+    expect([links.length, new Set(links).size]).toEqual([3, 3]);
+    await confirm(links[2]!);
+    await change(admin, { replyTo: first });
+    expect(await brandOf(worker)).toMatchObject({ replyTo: first, replyToConfirmed: true });
   });
 
   it('is in mails of the practice only, under its name and from the operator', async () => {

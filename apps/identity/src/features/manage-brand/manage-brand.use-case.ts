@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type Acting, type Brand, type BrandBody, brandLimits, isEntitled } from '@groundwork/contracts';
+import {
+  type Acting,
+  type Brand,
+  type BrandBody,
+  brandNameOf,
+  isEntitled,
+  type PracticeId,
+  type UserId,
+} from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,22 +18,28 @@ import {
   type BrandRow,
   brandView,
   deleteBrand,
-  findBrand,
-  releaseUnprovenHost,
+  lockBrand,
   saveBrand,
 } from '../../persistence/brand.repository.ts';
-import type { PracticeRow } from '../../persistence/practice.repository.ts';
+import { lockPractices, type PracticeRow } from '../../persistence/practice.repository.ts';
 import { ConfirmReplyTo } from '../confirm-reply-to/confirm-reply-to.use-case.ts';
 import type { ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { lockAsAdmin, type OfPractice } from '../manage-practice/manage-practice.use-case.ts';
 import { ProveHost } from '../prove-host/prove-host.query.ts';
 import { announcePractice } from '../record-practice/record-practice.use-case.ts';
+import { ClaimHost } from '../claim-host/claim-host.use-case.ts';
 
 export type BrandChange = Acting & OfPractice & BrandBody & ClientOrigin;
 
 type Change = (row: BrandRow, manager: EntityManager) => Promise<BrandRow> | BrandRow;
 
-const noHost = { host: null, hostVerifiedAt: null };
+interface Saving {
+  action: string;
+  change: Change;
+  /** The practice whose host may be released: its lock comes in the order of all. */
+  holder?: PracticeId | undefined;
+}
+
 const noReplies = {
   replyTo: null,
   replyToConfirmedAt: null,
@@ -35,11 +49,12 @@ const noReplies = {
 
 const newBrand = ({ id, name }: PracticeRow): BrandRow => ({
   practiceId: id,
-  name: name.slice(0, brandLimits.name),
+  name: brandNameOf(name),
   colors: { light: {}, dark: {} },
   logo: null,
   logoHash: null,
-  ...noHost,
+  host: null,
+  hostVerifiedAt: null,
   ...noReplies,
 });
 
@@ -52,10 +67,18 @@ function withLooks(row: BrandRow, { name, colors, logo }: BrandBody): BrandRow {
   };
 }
 
+const auditedFields = ['name', 'colors', 'logoHash', 'host', 'hostVerifiedAt', 'replyTo'] as const;
+
+function detailsOf(before: BrandRow, after: BrandRow): Record<string, string> {
+  const changed = auditedFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return { fields: changed.join(', '), ...(after.host !== null && { host: after.host }) };
+}
+
 @Injectable()
 export class ManageBrand {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly claims: ClaimHost,
     private readonly hosts: ProveHost,
     private readonly replies: ConfirmReplyTo,
     private readonly clock: Clock,
@@ -64,16 +87,19 @@ export class ManageBrand {
   async change(change: BrandChange): Promise<Brand> {
     const { host, practiceId, replyTo, clientAddress } = change;
     const before = await this.admit(change);
-    if (host && this.hosts.isOwn(host)) throw hostTaken();
-    const isNewHost = host !== undefined && host !== before?.host;
-    const isProven = isNewHost && host !== null && (await this.hosts.isProven(host, practiceId));
-    if (replyTo && replyTo !== before?.replyTo) await this.replies.requireTurn(clientAddress, replyTo);
-    return this.save(change, 'practice.brand-changed', async (row, manager) => {
-      const looks = withLooks(row, change);
-      const hosted = isNewHost ? await this.withHost(manager, looks, { host, isProven }) : looks;
-      return replyTo === undefined || replyTo === row.replyTo
-        ? hosted
-        : this.withReplyTo(manager, { ...hosted, ...noReplies }, { to: replyTo, by: change });
+    const claim = host === undefined ? null : await this.claims.look(practiceId, host, before?.host ?? null);
+    if (replyTo && this.replies.needsLink(before, replyTo))
+      await this.replies.requireTurn(clientAddress, replyTo);
+    return this.save(change, {
+      action: 'practice.brand-changed',
+      holder: claim?.holder,
+      change: async (row, manager) => {
+        const looks = withLooks(row, change);
+        const hosted = claim ? await this.claims.apply(manager, looks, claim) : looks;
+        return replyTo === undefined
+          ? hosted
+          : this.withReplyTo(manager, hosted, { to: replyTo, by: change.userId });
+      },
     });
   }
 
@@ -81,16 +107,18 @@ export class ManageBrand {
     const { host = null } = (await this.admit(of)) ?? {};
     if (host === null) throw brandNotFound();
     const isProven = await this.hosts.isProven(host, of.practiceId);
-    return this.save(of, 'practice.host-proven', (row) => {
+    const change: Change = (row) => {
       const isSame = row.host === host && row.hostVerifiedAt === null;
       return isProven && isSame ? { ...row, hostVerifiedAt: this.clock.now() } : row;
-    });
+    };
+    return this.save(of, { action: 'practice.host-proven', change });
   }
 
   setLogo({ png, ...of }: Acting & OfPractice & { png: string }): Promise<Brand> {
     const logo = Buffer.from(png, 'base64');
     const logoHash = createHash('sha256').update(logo).digest('hex');
-    return this.save(of, 'practice.logo-changed', (row) => ({ ...row, logo, logoHash }));
+    const change: Change = (row) => ({ ...row, logo, logoHash });
+    return this.save(of, { action: 'practice.logo-changed', change });
   }
 
   async remove(of: OfPractice): Promise<void> {
@@ -104,21 +132,22 @@ export class ManageBrand {
   admit(of: OfPractice): Promise<BrandRow | undefined> {
     return this.dataSource.transaction(async (manager) => {
       requirePlan(await lockAsAdmin(manager, of));
-      return findBrand(manager, of.practiceId);
+      return lockBrand(manager, of.practiceId);
     });
   }
 
   /** Without a change nothing is announced. */
-  private async save(of: OfPractice, action: string, change: Change): Promise<Brand> {
+  private async save(of: OfPractice, { action, change, holder }: Saving): Promise<Brand> {
     const saving = this.dataSource.transaction(async (manager) => {
+      if (holder !== undefined) await lockPractices(manager, [of.practiceId, holder]);
       const practice = await lockAsAdmin(manager, of);
       requirePlan(practice);
-      const before = await findBrand(manager, of.practiceId);
+      const before = await lockBrand(manager, of.practiceId);
       const row = before ?? newBrand(practice);
       const after = await change(row, manager);
       if (before !== undefined && isDeepStrictEqual(before, after)) return before;
       await saveBrand(manager, after);
-      await announcePractice(manager, practice, { actor: of.userId, action });
+      await announcePractice(manager, practice, { actor: of.userId, action, details: detailsOf(row, after) });
       return after;
     });
     const saved = await saving.catch((error: unknown) => {
@@ -127,24 +156,15 @@ export class ManageBrand {
     return brandView(saved);
   }
 
-  private async withHost(
-    manager: EntityManager,
-    row: BrandRow,
-    { host, isProven }: { host: string | null; isProven: boolean },
-  ): Promise<BrandRow> {
-    if (host === null) return { ...row, ...noHost };
-    if (isProven) await releaseUnprovenHost(manager, host, row.practiceId);
-    return { ...row, host, hostVerifiedAt: isProven ? this.clock.now() : null };
-  }
-
   private async withReplyTo(
     manager: EntityManager,
     row: BrandRow,
-    { to, by }: { to: string | null; by: BrandChange },
+    { to, by }: { to: string | null; by: UserId },
   ): Promise<BrandRow> {
-    if (to === null) return row;
-    const link = await this.replies.sendLink(manager, { to, by: by.userId, name: row.name });
-    return { ...row, replyTo: to, ...link };
+    if (to === null) return { ...row, ...noReplies };
+    if (!this.replies.needsLink(row, to)) return row;
+    const link = await this.replies.sendLink(manager, { to, by, name: row.name });
+    return { ...row, ...noReplies, replyTo: to, ...link };
   }
 }
 

@@ -19,7 +19,13 @@ export class ProveHost {
   }
 
   async isProven(host: string, practice: PracticeId): Promise<boolean> {
-    if (isListed(this.hosts.listed, host, practice)) return true;
-    return (await this.records.at(hostRecordOf(host))).includes(hostProofOf(practice));
+    return (await this.provenAmong(host, [practice])).has(practice);
+  }
+
+  /** One look at DNS: in an outage no practice wins over another by a record. */
+  async provenAmong(host: string, practices: readonly PracticeId[]): Promise<Set<PracticeId>> {
+    const isInList = (practice: PracticeId) => isListed(this.hosts.listed, host, practice);
+    const records = practices.every(isInList) ? [] : await this.records.at(hostRecordOf(host));
+    return new Set(practices.filter((each) => isInList(each) || records.includes(hostProofOf(each))));
   }
 }

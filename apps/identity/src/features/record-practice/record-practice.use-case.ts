@@ -9,6 +9,7 @@ interface PracticeStep {
   action: string;
   /** Who joined, left or changed: also a person who is no longer there. */
   person?: UserId;
+  details?: Record<string, string>;
 }
 
 const mostPersons = 1000;
@@ -33,12 +34,12 @@ export function auditPractice(
 export async function announcePractice(
   manager: EntityManager,
   practice: PracticeRow,
-  { actor, action, person }: PracticeStep,
+  { actor, action, person, details }: PracticeStep,
 ): Promise<PracticeRow> {
   const changed = { ...practice, version: practice.version + 1 };
   await updatePractice(manager, changed);
   const { id, version } = changed;
-  await auditPractice(manager, id, { actor, action, ...(person && { details: { person } }) });
+  await auditPractice(manager, id, { actor, action, details: { ...(person && { person }), ...details } });
   const persons = [...new Set([...(person ? [person] : []), ...(await staffIds(manager, id))])];
   for (let from = 0; from < persons.length; from += mostPersons)
     await appendToOutbox(manager, events.practiceChanged, {

@@ -9,6 +9,8 @@ export const words = {
     hint: 'As #rrggbb. Empty means the color of {product}.',
     form: '#rrggbb',
     wrong: 'Write the color as #rrggbb',
+    incomplete: 'Set both {text} and {ground}, or neither',
+    unreadable: '{text} on {ground} has a contrast of {ratio}. Text needs at least {least}.',
     names: {
       brand: 'Main color',
       onBrand: 'Text on the main color',
@@ -42,7 +44,7 @@ export const words = {
     hint: 'Such as funding.example.com',
     used: 'In use',
     waiting: 'Waits for its DNS record',
-    record: 'Set this TXT record at your DNS provider:',
+    record: 'Set this TXT record for {host} at your DNS provider:',
     recordName: 'Name',
     recordValue: 'Value',
     check: 'Check now',
@@ -54,7 +56,8 @@ export const words = {
     label: 'Address for replies',
     hint: 'Replies to mails of your practice go there.',
     used: 'Confirmed',
-    waiting: 'Waits for the link in the mail to {email}',
+    waiting:
+      'Waits for the link in the mail to {email}. The link works for two days. Save the brand after that for a new one.',
   },
   save: 'Save the brand',
   saved: 'The brand is saved',

@@ -1,4 +1,5 @@
 import { type Brand, isEntitled, plansWith, type Practice } from '@groundwork/contracts';
+import { brandLimits } from '@groundwork/contracts/client';
 import { Badge, Button, Card, TextField } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ function AddressFields({ draft, problems, onChange }: AddressFieldsProps) {
         name="host"
         value={draft.host}
         hint={words.host.hint}
-        maxLength={253}
+        maxLength={brandLimits.host}
         autoComplete="off"
         spellCheck={false}
         problem={problems['host']}
@@ -65,8 +66,8 @@ function ReplyState({ brand: { replyTo, replyToConfirmed } }: { readonly brand: 
 }
 
 function BrandForm({ practice: { id, name, brand } }: BrandFormProps) {
-  const [draft, setDraft] = useState(draftOf(brand, name.slice(0, 40)));
-  const { save, remove, restore, checkHost, setLogo } = useBrand(id);
+  const [draft, setDraft] = useState(draftOf(brand, name));
+  const { logo, save, remove, restore, checkHost, setLogo, readLogo } = useBrand(id, brand);
   const { form, problem, busy, submit } = useSubmit(formProblem);
   const problems = { ...problem.fields, ...colorProblems(draft.colors) };
   const saveDraft = async () => {
@@ -78,19 +79,20 @@ function BrandForm({ practice: { id, name, brand } }: BrandFormProps) {
       ...(brand && { action: { label: words.undo, run: () => void undo(brand) } }),
     });
   };
-  const undo = async (before: Brand) => {
-    await submit(() => restore(before));
+  const undo = async (before: Brand, removedLogo: Blob | null = null) => {
+    await submit(() => restore(before, removedLogo));
     setDraft(draftOf(before, name));
   };
   const removeBrand = async (before: Brand) => {
+    const removedLogo = await readLogo();
     await remove();
-    setDraft(draftOf(null, name.slice(0, 40)));
-    const action = { label: words.undo, run: () => void undo(before) };
+    setDraft(draftOf(null, name));
+    const action = { label: words.undo, run: () => void undo(before, removedLogo) };
     showToast({ title: words.removed, description: words.removedText, action });
   };
   return (
     <>
-      <BrandPreview name={draft.name} logo={brand?.logo ?? null} colors={draft.colors} />
+      <BrandPreview name={draft.name} logo={logo} colors={draft.colors} />
       <form
         ref={form}
         className="brand-form"
@@ -105,7 +107,7 @@ function BrandForm({ practice: { id, name, brand } }: BrandFormProps) {
           name="name"
           value={draft.name}
           required
-          maxLength={40}
+          maxLength={brandLimits.name}
           problem={problems['name']}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
@@ -132,13 +134,9 @@ function BrandForm({ practice: { id, name, brand } }: BrandFormProps) {
           )}
         </div>
       </form>
-      {brand === null ? null : (
-        <>
-          <BrandHost practiceId={id} brand={brand} checkHost={checkHost} />
-          <ReplyState brand={brand} />
-        </>
-      )}
-      <BrandLogoField brand={brand} setLogo={setLogo} save={save} />
+      <BrandHost practiceId={id} brand={brand} draft={draft} checkHost={checkHost} />
+      {brand === null ? null : <ReplyState brand={brand} />}
+      <BrandLogoField name={draft.name} logo={logo} setLogo={setLogo} save={save} />
     </>
   );
 }

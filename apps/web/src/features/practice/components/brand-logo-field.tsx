@@ -11,15 +11,15 @@ const { logo: words } = brandWords;
 const types = 'image/png,image/webp,image/svg+xml';
 
 interface BrandLogoFieldProps {
-  readonly brand: Brand | null;
+  readonly name: string;
+  readonly logo: string | null;
   readonly setLogo: (file: Blob) => Promise<Brand>;
   readonly save: (body: BrandBody) => Promise<Brand>;
 }
 
-export function BrandLogoField({ brand, setLogo, save }: BrandLogoFieldProps) {
+export function BrandLogoField({ name, logo, setLogo, save }: BrandLogoFieldProps) {
   const { problem, busy, submit } = useSubmit(formProblem);
   const field = useRef<HTMLInputElement>(null);
-  const logo = brand?.logo ?? null;
   const send = (file: File) =>
     submit(async () => {
       await setLogo(file);
@@ -29,7 +29,7 @@ export function BrandLogoField({ brand, setLogo, save }: BrandLogoFieldProps) {
   return (
     <section className="brand-logo" aria-label={words.title}>
       <h3>{words.title}</h3>
-      {logo === null ? null : <img src={logo} alt={fill(words.alt, { name: brand?.name ?? '' })} />}
+      {logo === null ? null : <img src={logo} alt={fill(words.alt, { name })} />}
       <p className="people-note">{words.hint}</p>
       <input
         ref={field}

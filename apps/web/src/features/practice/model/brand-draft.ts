@@ -1,5 +1,6 @@
 import type { Brand, BrandBody, BrandColors } from '@groundwork/contracts';
-import { findUnreadablePairs } from '@groundwork/contracts/client';
+import { brandNameOf, findUnreadablePairs, minimumContrast } from '@groundwork/contracts/client';
+import { fill } from '@groundwork/wording';
 import { words } from '../brand.wording.ts';
 
 export const brandModes = ['light', 'dark'] as const;
@@ -50,6 +51,17 @@ export function readableColors(draft: ColorsDraft): BrandColors {
   return { light: wrong.has('light') ? {} : colors.light, dark: wrong.has('dark') ? {} : colors.dark };
 }
 
+type UnreadablePair = ReturnType<typeof findUnreadablePairs>[number];
+
+/** By the labels of the fields. */
+function pairProblem({ text, ground, ratio }: UnreadablePair): string {
+  const { names, incomplete, unreadable } = words.colors;
+  const pair = { text: names[text], ground: names[ground] };
+  return ratio === null
+    ? fill(incomplete, pair)
+    : fill(unreadable, { ...pair, ratio, least: minimumContrast });
+}
+
 /** By field, such as `colors.dark.onBrand`. */
 export function colorProblems(colors: ColorsDraft): Readonly<Record<string, string>> {
   const malformed = brandModes.flatMap((mode) =>
@@ -57,9 +69,9 @@ export function colorProblems(colors: ColorsDraft): Readonly<Record<string, stri
       .filter(([, color]) => color !== '' && !hasForm(color))
       .map(([name]) => [`colors.${mode}.${name}`, words.colors.wrong]),
   );
-  const unreadable = findUnreadablePairs(previewColors(colors)).map(({ mode, text, message }) => [
-    `colors.${mode}.${text}`,
-    message,
+  const unreadable = findUnreadablePairs(previewColors(colors)).map((pair) => [
+    `colors.${pair.mode}.${pair.text}`,
+    pairProblem(pair),
   ]);
   return Object.fromEntries([...unreadable, ...malformed]) as Record<string, string>;
 }
@@ -68,11 +80,18 @@ const offered = (colors: BrandColors['light'] = {}): ModeDraft =>
   Object.fromEntries(colorNames.flatMap((name) => (colors[name] ? [[name, colors[name]]] : [])));
 
 export const draftOf = (brand: Brand | null, name: string): BrandDraft => ({
-  name: brand?.name ?? name,
+  name: brand?.name ?? brandNameOf(name),
   colors: { light: offered(brand?.colors.light), dark: offered(brand?.colors.dark) },
   host: brand?.host ?? '',
   replyTo: brand?.replyTo ?? '',
 });
+
+/** The host that waits for its record. */
+export function unprovenHost({ host }: BrandDraft, saved: Brand | null): string | null {
+  const wanted = host.trim().toLowerCase();
+  if (!wanted.includes('.')) return null;
+  return saved?.hostVerified === true && saved.host === wanted ? null : wanted;
+}
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
