@@ -4,7 +4,8 @@ import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
 import { storageConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
-import { isHostList, isServerList } from './domain/practice-hosts.rules.ts';
+import { isServerList } from './dns/dns-servers.adapter.ts';
+import { isHostList } from './domain/practice-hosts.rules.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 

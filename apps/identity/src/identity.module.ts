@@ -10,7 +10,7 @@ import { createStorage, DocumentFiles, ObjectStorage } from '@groundwork/platfor
 import { DataSource } from 'typeorm';
 import { TxtRecords } from './dns/txt-records.adapter.ts';
 import { FirstAdmin } from './domain/first-admin.model.ts';
-import { dnsServersIn } from './domain/practice-hosts.rules.ts';
+import { dnsServersIn } from './dns/dns-servers.adapter.ts';
 import { SessionTimes } from './domain/session-times.rules.ts';
 import { ExportHours } from './features/build-exports/build-exports.use-case.ts';
 import { ErasurePause } from './features/carry-out-erasures/carry-out-erasures.use-case.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeId } from '@groundwork/contracts';
-import { isHostList, isListed, isServerList } from './practice-hosts.rules.ts';
+import { isServerList } from '../dns/dns-servers.adapter.ts';
+import { isHostList, isListed } from './practice-hosts.rules.ts';
 
 const own = '018f0000-0000-7000-8000-000000000001' as PracticeId;
 const other = '018f0000-0000-7000-8000-000000000002' as PracticeId;

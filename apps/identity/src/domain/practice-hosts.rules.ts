@@ -1,7 +1,6 @@
-import { Resolver } from 'node:dns/promises';
 import { hostName, type PracticeId, practiceId } from '@groundwork/contracts';
 
-const entriesOf = (list: string): string[] =>
+export const entriesOf = (list: string): string[] =>
   list
     .split(',')
     .map((entry) => entry.trim())
@@ -26,15 +25,4 @@ export function isListed(list: string, host: string, practice: PracticeId): bool
   return entriesOf(list)
     .map(partsOf)
     .some(([listed, id = practice]) => listed === host && id === practice);
-}
-
-export const dnsServersIn = entriesOf;
-
-export function isServerList(list: string): boolean {
-  try {
-    new Resolver().setServers(entriesOf(list));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -21,7 +21,7 @@ const isWaiting = () =>
     ({ length }) => length > 0,
   );
 
-it('an erasure waits for a publication of the same events, and none of them fails', async () => {
+it('an erasure waits for a publication of the same events, and both succeed', async () => {
   const person = userId.parse(randomUUID());
   const [first, second] = [`0${randomUUID().slice(1)}`, `f${randomUUID().slice(1)}`];
   // The table has the later one first.

@@ -105,14 +105,14 @@ describe('the host of a practice', () => {
     const late = await runGateway({ beside: branded.gateway });
     await configOf(host, late.url);
     branded.isAway = true;
-    const asked = branded.calls;
+    const callsBefore = branded.calls;
     await branded.change([{ ...lee, name: 'Lee Capital' }]);
     await eventually(
       async () => branded.calls,
-      (calls) => calls >= asked + 2,
+      (calls) => calls >= callsBefore + 2,
     );
     const before = branded.readings;
-    let answer = () => {};
+    let answer: () => void = () => undefined;
     branded.until = new Promise((resolve) => {
       answer = resolve;
     });
