@@ -3,6 +3,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   above: '62',
   absent: 4,
   account: '****8899',
+  across: 12,
   action: 'document.rejected',
   active: 2,
   actual: '590',

@@ -11,7 +11,6 @@ export const brandLimits = {
 /** Breaks of a line, marks that turn the direction of a text, and half of a surrogate pair. */
 export const noPartOfName = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/u;
 
-/** The name of a practice may be longer, and in lines. */
 export function brandNameOf(practice: string): string {
   const letters = Array.from(practice, (letter) => (noPartOfName.test(letter) ? ' ' : letter));
   const line = letters.join('').replace(/\s+/g, ' ').trim();

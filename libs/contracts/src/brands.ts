@@ -31,7 +31,6 @@ export const hostName = trimmedText(brandLimits.host, brandMessages.host, brandM
 export const brand = z.object({
   name: z.string(),
   colors: brandColors,
-  /** A data address, in a list of practices the address of the picture. */
   logo: z.string().nullable(),
   host: z.string().nullable(),
   hostVerified: z.boolean(),

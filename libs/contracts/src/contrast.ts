@@ -17,7 +17,6 @@ export interface UnreadablePair {
   readonly mode: 'light' | 'dark';
   readonly text: PairedColor;
   readonly ground: PairedColor;
-  /** Null if only one of the two is set. */
   readonly ratio: string | null;
   readonly message: string;
 }
@@ -35,7 +34,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Undefined if the pair can be read. */
 function ratioOf(text: string | undefined, ground: string | undefined): string | null | undefined {
   if (text === undefined && ground === undefined) return undefined;
   if (text === undefined || ground === undefined) return null;

@@ -70,7 +70,6 @@ export class Brands {
     return practiceId && (this.pictures.get(hash) ?? this.readPicture(practiceId, hash));
   }
 
-  /** Requests that come during the call share it. A failed call is not stored. */
   private readPicture(practiceId: PracticeId, hash: LogoHash): Promise<Buffer | undefined> {
     const picture = this.callForPicture(practiceId, hash).catch((error: unknown) => {
       this.pictures.delete(hash);

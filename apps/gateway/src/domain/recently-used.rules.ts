@@ -1,4 +1,3 @@
-/** Forgets what was not used for the longest time. */
 export class RecentlyUsed<Key, Value> {
   private readonly values = new Map<Key, Value>();
 

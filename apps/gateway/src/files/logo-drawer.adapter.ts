@@ -17,7 +17,6 @@ const program: ReaderProgram = {
   memoryMb: 600,
 };
 const limits: ReadingLimits = { busyMs: 10_000, idleMs: 20_000, totalMs: 30_000 };
-/** A short SVG can draw for hours; the work of other pictures ends with their pixels. */
 const vectorLimits: ReadingLimits = { ...limits, busyMs: 2000 };
 
 /** A picture of a stranger is decoded in a limited process, never in this one. */

@@ -60,12 +60,14 @@ describe('a public page', () => {
   });
 });
 
+const hosts = [
+  ['funding.lee.example', 'funding.lee.example'],
+  ['funding.lee.example:8443', 'funding.lee.example:8443'],
+  ["a.example; script-src 'unsafe-inline'", new URL(publicUrl).host],
+] as const;
+
 describe('the page that verifies a package', () => {
-  it.each([
-    ['funding.lee.example', 'funding.lee.example'],
-    ['funding.lee.example:8443', 'funding.lee.example:8443'],
-    ["a.example; script-src 'unsafe-inline'", new URL(publicUrl).host],
-  ])('at the host %s connects only to the keys of %s', async (host, source) => {
+  it.each(hosts)('at the host %s connects only to the keys of %s', async (host, source) => {
     const { headers } = await getFrom(gateway.url, '/verify', host);
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy.filter((part) => part.startsWith('connect-src'))).toEqual([

@@ -49,7 +49,6 @@ export const brandView = (row: BrandRow): Brand =>
 export const listedBrandView = (row: Omit<BrandRow, 'logo'>): Brand =>
   viewWith(row, row.logoHash && logoAddressOf(row.logoHash));
 
-/** `saveBrand` writes each column: the row stays as it was read. */
 export async function lockBrand(manager: EntityManager, id: PracticeId): Promise<BrandRow | undefined> {
   const [row]: BrandRow[] = await manager.query(
     `select ${columns} from practice_brands where practice_id = $1 for update`,
@@ -104,7 +103,6 @@ export async function holderOf(manager: EntityManager, host: string): Promise<Pr
   return row?.id;
 }
 
-/** A claim without proof gives way in any case. */
 export async function releaseHost(
   manager: EntityManager,
   id: PracticeId,

@@ -50,7 +50,6 @@ export async function lockPractice(manager: EntityManager, id: PracticeId): Prom
   return row;
 }
 
-/** In one order, so that two changes of the same practices do not wait for each other. */
 export async function lockPractices(manager: EntityManager, ids: readonly PracticeId[]): Promise<void> {
   await manager.query('select 1 from practices where id = any($1) order by id for update', [ids]);
 }

@@ -128,7 +128,6 @@ export const placeWithin = ({ width, height }: Frame, { x, y }: Point): Point =>
   y: Math.min(Math.max(y, 0), height),
 });
 
-/** Shares of the frame, and angles in degrees. */
 export interface SheetLimits {
   readonly maxOutside: number;
   readonly minArea: number;

@@ -37,10 +37,7 @@ export function currentReception(): Reception {
   return reception;
 }
 
-/**
- * The call replies when the stream has these events. A repeated change may have nothing to add, and the event of the first
- * one may still wait: so a use case states it before it decides.
- */
+/** A repeated change may add nothing while the event of the first one waits, so it is stated before the decision. */
 export function oweEvents({ type }: EventContract, of: string): void {
   work.getStore()?.owed?.push({ type, of });
 }

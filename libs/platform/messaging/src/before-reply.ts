@@ -1,4 +1,3 @@
-/** Events with this type and aggregate, or of this owner. */
 export interface OwedEvents {
   type: string;
   of: string;

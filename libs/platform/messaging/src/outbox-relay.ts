@@ -83,7 +83,6 @@ export class OutboxRelay {
     }
   }
 
-  /** Another process may publish them already: it has their locks. */
   private async publishUnlessPublished(ids: readonly string[], until: number): Promise<void> {
     const isComplete = await this.dataSource.transaction(async (manager) => {
       const lockMs = msUntil(until) / 2;

@@ -62,7 +62,6 @@ function annotateActor(request: unknown): void {
 const isUncertain = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.kind === 'unavailable' || error.kind === 'unexpected';
 
-/** A rejection such as "already ended" is true at each gateway too. */
 async function withOwedEvents(
   beforeReply: BeforeReply,
   deadline: string | undefined,

@@ -9,7 +9,6 @@ import { RecentlyUsed } from '../../domain/recently-used.rules.ts';
 import { parseSiteConfig, reasonOf } from '../../domain/site-config.rules.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 
-/** Each has its rendered pages. */
 const mostBranded = 500;
 
 interface Branded {

@@ -8,7 +8,6 @@ import { findPractice } from '../../persistence/practice.repository.ts';
 import { ProveHost } from '../prove-host/prove-host.query.ts';
 import { announcePractice } from '../record-practice/record-practice.use-case.ts';
 
-/** What was seen before the locks: a look at DNS takes too long for them. */
 export interface Claim {
   readonly host: string | null;
   readonly isProven: boolean;

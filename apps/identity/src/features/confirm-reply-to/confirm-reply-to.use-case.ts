@@ -31,7 +31,6 @@ export class ConfirmReplyTo {
     private readonly clock: Clock,
   ) {}
 
-  /** A new address needs one, and one whose link has expired needs the next. */
   needsLink(brand: BrandRow | undefined, to: string): boolean {
     if (brand?.replyTo !== to) return true;
     const { replyToConfirmedAt, replyTokenExpiresAt: until } = brand;

@@ -36,7 +36,6 @@ type Change = (row: BrandRow, manager: EntityManager) => Promise<BrandRow> | Bra
 interface Saving {
   action: string;
   change: Change;
-  /** The practice whose host may be released: its lock comes in the order of all. */
   holder?: PracticeId | undefined;
 }
 

@@ -22,7 +22,6 @@ export class ProveHost {
     return (await this.provenAmong(host, [practice])).has(practice);
   }
 
-  /** One look at DNS: in an outage no practice wins over another by a record. */
   async provenAmong(host: string, practices: readonly PracticeId[]): Promise<Set<PracticeId>> {
     const isInList = (practice: PracticeId) => isListed(this.hosts.listed, host, practice);
     const records = practices.every(isInList) ? [] : await this.records.at(hostRecordOf(host));

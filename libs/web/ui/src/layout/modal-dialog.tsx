@@ -6,7 +6,6 @@ export interface ModalDialogProps {
   readonly text?: string;
   /** In pixels, on a screen that is wider. */
   readonly width: number;
-  /** Above the title. */
   readonly head?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

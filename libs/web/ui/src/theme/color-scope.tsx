@@ -7,7 +7,8 @@ import { darkColors, lightColors } from './tokens.ts';
 type ScopeColors = Pick<OwnColors, 'light' | 'dark'>;
 
 interface ColorScopeProps {
-  readonly colors: ScopeColors;
+  /** Null for those of the page: the content stays mounted when its colors arrive. */
+  readonly colors: ScopeColors | null;
   readonly mode: ThemeMode;
   readonly className: string;
   readonly label?: string;
@@ -31,8 +32,8 @@ function variablesOf(colors: ScopeColors, mode: ThemeMode): CSSProperties {
 export function ColorScope({ colors, mode, className, label, children }: ColorScopeProps) {
   return (
     <div
-      className={`gw-scope ${className}`}
-      style={variablesOf(colors, mode)}
+      className={colors === null ? className : `gw-scope ${className}`}
+      style={colors === null ? undefined : variablesOf(colors, mode)}
       {...(label !== undefined && { role: 'group', 'aria-label': label })}
     >
       {children}

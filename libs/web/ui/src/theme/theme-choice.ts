@@ -60,7 +60,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useTheme(): { choice: ThemeChoice; mode: ThemeMode; choose: (choice: ThemeChoice) => void } {
-  const choice = useSyncExternalStore(subscribe, readChoice);
-  const mode = useSyncExternalStore(subscribe, currentMode);
+  const choice = useSyncExternalStore(subscribe, readChoice, () => 'system' as const);
+  const mode = useSyncExternalStore(subscribe, currentMode, () => 'light' as const);
   return { choice, mode, choose: chooseTheme };
 }

@@ -45,8 +45,8 @@ export function PublicFrame({ title, lead, brand = null, children }: PublicFrame
   const { mode } = useTheme();
   usePageTitle(title);
   const logo = brand === null ? <BrandLogo /> : <Logo name={brand.name} mark={brand.logo} />;
-  const page = (
-    <>
+  return (
+    <ColorScope className="public" colors={brand?.colors ?? null} mode={mode}>
       <header className="public-bar">
         <div>{brand === null ? <ProductBar /> : <span className="public-brand">{logo}</span>}</div>
       </header>
@@ -56,12 +56,6 @@ export function PublicFrame({ title, lead, brand = null, children }: PublicFrame
         {children}
       </main>
       <SiteFooter logo={logo} />
-    </>
-  );
-  if (brand === null) return <div className="public">{page}</div>;
-  return (
-    <ColorScope className="public" colors={brand.colors} mode={mode}>
-      {page}
     </ColorScope>
   );
 }
