@@ -15,9 +15,9 @@ export const words = {
   sheet: 'Sheet on page {number}',
   straighten: 'Straighten',
   asItIs: 'Use as it is',
-  corner: '{corner} corner of page {number}',
+  corner: '{place} corner of page {number}',
   corners: ['Top left', 'Top right', 'Bottom right', 'Bottom left'],
-  place: '{across} % across, {down} % down',
+  place: '{left} % from the left, {share} % from the top',
   cornersHint:
     'Only the sheet is sent. Drag a corner that is off, or move it with the arrow keys. With Shift, it moves less.',
   searching: 'Looking for the sheet on {count|photo|photos}',
@@ -36,7 +36,7 @@ export const words = {
   sending: 'Sending, {percent} %',
   done: 'Thanks. {name} has your {count|page|pages}.',
   donePdf: 'Thanks. {name} has your file.',
-  notStraightened: 'We can’t straighten page {number}. Try again, or choose “{asItIs}” for it.',
+  notStraightened: 'We can’t straighten page {number}. Try again, or choose “{action}” for it.',
   notSent: 'Your pages are not sent. Check your connection and try again.',
   problems: {
     type: 'Choose a PDF, or JPEG or PNG photos.',

@@ -29,7 +29,7 @@ type Pages = readonly ChosenPage[];
 function messageOf(error: unknown, pages: Pages): string {
   if (error instanceof NotStraightened) {
     const number = pages.findIndex(({ file }) => file === error.file) + 1;
-    return fill(words.notStraightened, { number, asItIs: words.asItIs });
+    return fill(words.notStraightened, { number, action: words.asItIs });
   }
   return (error instanceof Error ? serverMessageOf(error) : null) ?? words.notSent;
 }

@@ -72,7 +72,7 @@ function CornerHandle(props: HandleProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={across}
-      aria-valuetext={fill(words.place, { across, down })}
+      aria-valuetext={fill(words.place, { left: across, share: down })}
       onKeyDown={press}
       {...drag}
     />
@@ -98,7 +98,7 @@ export function SheetPhoto({ number, corners, disabled, onMove, children }: Shee
         {words.corners.map((name, at) => (
           <CornerHandle
             key={name}
-            name={fill(words.corner, { corner: name, number })}
+            name={fill(words.corner, { place: name, number })}
             at={at}
             corner={corners[at] ?? corners[0]}
             {...{ frame, hint, disabled, onMove }}
