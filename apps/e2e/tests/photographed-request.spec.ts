@@ -48,7 +48,10 @@ async function moveByKey(page: Page, corner: Locator): Promise<void> {
   const [share, address] = [await shareOf(corner), page.url()];
   await corner.press('ArrowRight');
   await expect(corner).toHaveAttribute('aria-valuenow', String(share + 1));
-  await expect(corner).toHaveAttribute('aria-valuetext', new RegExp(`^${share + 1} % from the left, \\d+ % from the top$`));
+  await expect(corner).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${share + 1} % from the left, \\d+ % from the top$`),
+  );
   await corner.press('Alt+ArrowRight');
   await corner.press('ArrowLeft');
   await expect(corner).toHaveAttribute('aria-valuenow', String(share));
