@@ -54,6 +54,12 @@ const waitForTotal = (userId: UserId, total: number) =>
     () => provenOf(userId),
     ({ totalScore }) => totalScore === total,
   );
+/** A computation under way would store the copy that it read. */
+const waitForRest = (userId: UserId) =>
+  eventually(
+    () => scoring.query('select pending from owners where user_id = $1 and total_score > 0', [userId]),
+    ([owner]) => owner?.['pending'] === null,
+  );
 const eventsOf = (userId: UserId, type = 'score.proven-changed') =>
   scoring.query('select data from outbox where type = $2 and aggregate_id = $1 order by id', [userId, type]);
 
@@ -160,6 +166,7 @@ describe('the proven score', () => {
     await scoring.sendProfile(userId, 1, figures);
     await sendEvidence(userId, 5, witnesses(revenueOf(590_000)));
     await waitForTotal(userId, withRevenue);
+    await waitForRest(userId);
     await scoring.query('delete from proofs where user_id = $1', [userId]);
     await scoring.sendProfile(userId, 2, { ...figures, personalCreditScore: 700 });
     await waitForTotal(userId, nothing);
