@@ -1,5 +1,5 @@
 import type { EnclosedScore, EnclosedTotal, MemoSection } from '@groundwork/contracts';
-import { enclosedCoverage, enclosedRules, formatValue } from '@groundwork/engine-scoring';
+import { enclosedRules, formatValue } from '@groundwork/engine-scoring';
 import { fill } from '@groundwork/wording';
 import { memo } from '../memo.wording.ts';
 
@@ -8,26 +8,17 @@ type Table = NonNullable<MemoSection['table']>;
 const criteriaOf = ({ factors }: EnclosedTotal) =>
   Object.values(factors.breakdown).flatMap(({ criteria }) => criteria);
 
-/** As the section about coverage rounds it, so that the memo has one value for it. */
-function coverageTexts({ input }: EnclosedScore): ReadonlyMap<string, string> {
-  const { before, after } = enclosedCoverage(input);
-  const pairs = [
-    ['BF1', before],
-    ['BF2', after],
-  ] as const;
-  return new Map(
-    pairs.flatMap(([code, value]) => (typeof value === 'number' ? [[code, value.toFixed(2)]] : [])),
-  );
-}
+/** As the sheet of the coverage writes ratios. */
+export const ratioText = (value: number): string => value.toFixed(2);
 
 function valueTexts(score: EnclosedScore): (code: string, value: string | number | null) => string {
   const rules = enclosedRules(score.result.stated.rulesVersion);
   const units = new Map(rules?.criteria.map(({ code, unit }) => [code, unit]));
-  const coverage = coverageTexts(score);
   return (code, value) => {
     if (value === null) return memo.notKnown;
     const unit = units.get(code);
-    return coverage.get(code) ?? (unit === undefined ? String(value) : formatValue(unit, value));
+    if (unit === 'ratio' && typeof value === 'number') return ratioText(value);
+    return unit === undefined ? String(value) : formatValue(unit, value);
   };
 }
 

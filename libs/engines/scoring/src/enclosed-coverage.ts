@@ -1,6 +1,7 @@
 import { type EnclosedFigures, enclosedRules } from './enclosed-total.ts';
 import { scoringFigures } from './figures.ts';
 import { measureOf } from './measures.ts';
+import { roundToTwoDecimals } from './sentences.ts';
 
 type Coverage = number | 'no debt' | null;
 
@@ -18,7 +19,7 @@ export function enclosedCoverage({
     if (!rules || !criterion || !figures.success) return null;
     const measured = measureOf(criterion)({ ...input, figures: figures.data, today, rules });
     if (measured === null) return null;
-    return measured.den === 0 ? 'no debt' : Math.round((measured.num * 100) / measured.den) / 100;
+    return measured.den === 0 ? 'no debt' : roundToTwoDecimals(criterion, measured);
   };
   return { before: valueOf(codes.before), after: valueOf(codes.after) };
 }

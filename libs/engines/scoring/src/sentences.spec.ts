@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { enclosedCoverage } from './enclosed-coverage.ts';
 import { scoringFigures, type ScoringFigures } from './figures.ts';
 import { currentRules } from './rulesets.ts';
 import { score, type ScoreResult } from './score.ts';
@@ -84,6 +85,20 @@ describe('displayed values', () => {
   it('never claim a band that is not reached', () => {
     expect(valueOf('CR2', { totalCreditLimits: 1_000_000, currentCreditBalances: 100_001 })).toBe(10.01);
     expect(valueOf('RA8', { loanRequestAmount: 1_000_000, liquidAssets: 199_999 })).toBe(19.99);
+  });
+
+  it('are rounded half up within a band, and the coverage of an enclosed score too', () => {
+    const loan = { loanRequestAmount: 100_000, loanTerm: 60 };
+    const figures = {
+      annualRevenueCurrent: 480_000,
+      operatingCashFlow: 120_000,
+      monthlyDebtPayments: 2000,
+      ...loan,
+    };
+    expect([valueOf('BF1', figures, []), valueOf('BF2', figures, [])]).toEqual([5, 2.4]);
+    const input = { documents: [], accounts: [], unanswered: [], figures };
+    const enclosed = { ...input, today: '2026-11-20', rulesVersion: currentRules.version };
+    expect(enclosedCoverage(enclosed)).toEqual({ before: 5, after: 2.4 });
   });
 
   it('are words if a number has no meaning', () => {

@@ -1,6 +1,7 @@
 import { fill, worded, type Worded } from '@groundwork/wording';
+import { pointsFor } from './bands.ts';
 import type { Measurement } from './measure-input.ts';
-import type { Band, Criterion, Scale, Unit } from './ruleset.ts';
+import type { Band, Criterion, Unit } from './ruleset.ts';
 import { bands, factors, reasons, units } from './score.wording.ts';
 
 /** `Intl` is much slower, and its output differs between a server and a browser. */
@@ -19,20 +20,23 @@ const formats: Readonly<Record<Unit, (value: number) => string>> = {
   tier: (value) => units.riskTiers[value] ?? '',
 };
 
-/** Rounds away from the next band, so that no displayed value claims a band that is not reached. */
-function roundToTwoDecimals({ num, den }: Measurement, kind: Scale['kind']): number {
-  const exact = (num * 100) / den;
-  return (kind === 'atMost' ? Math.ceil(exact) : Math.floor(exact)) / 100;
+/** Half up, except where the value would claim a band that is not reached. */
+export function roundToTwoDecimals(criterion: Criterion, measurement: Measurement): number {
+  const exact = (measurement.num * 100) / measurement.den;
+  const nearest = { num: Math.floor(exact + 0.5), den: 100 };
+  const claimsMore = pointsFor(criterion, nearest) > pointsFor(criterion, measurement);
+  const away = criterion.scale.kind === 'atMost' ? Math.ceil : Math.floor;
+  return (claimsMore ? away(exact) : nearest.num) / 100;
 }
 
 export function toDisplayValue(
-  { scale, unit }: Criterion,
+  criterion: Criterion,
   measurement: Measurement | null,
 ): string | number | null {
   if (measurement === null) return null;
   if (measurement.displayValue !== undefined) return measurement.displayValue;
-  const value = roundToTwoDecimals(measurement, scale.kind);
-  return unit === 'tier' ? formats.tier(value) : value;
+  const value = roundToTwoDecimals(criterion, measurement);
+  return criterion.unit === 'tier' ? formats.tier(value) : value;
 }
 
 export const formatValue = (unit: Unit, value: string | number): string =>
