@@ -125,6 +125,12 @@ describe('the light on a picture with colors', () => {
     expect(even.data[3]).toBe(200);
   });
 
+  it('becomes even under a shadow in a corner', () => {
+    const light = (x: number, y: number) => (x < 240 && y < 160 ? 0.6 : 1);
+    const even = evenOutColors(colorsOf((x, y) => inLight([240, 240, 240], light(x, y))));
+    for (const x of [10, 100, 400]) expect(colorAt(even, x, 15)[0]).toBeGreaterThan(230);
+  });
+
   it('leaves a dark band of the print dark', () => {
     const band = (x: number, y: number): Color => (y > 200 && y < 300 ? [30, 40, 90] : colorOf(x, y));
     const even = evenOutColors(colorsOf((x, y) => inLight(band(x, y), 1 - (0.5 * x) / width)));

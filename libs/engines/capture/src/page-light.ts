@@ -8,6 +8,8 @@ const white = 250;
 const maxLightDifference = 30;
 const reach = 2;
 const mostGain = 3;
+/** Of the sheet: print that is dark counts as no shadow here. */
+const narrowShadow = 0.02;
 
 interface Light {
   columns: number;
@@ -41,13 +43,13 @@ function measureLight(image: GrayImage): Light {
   return { columns, rows, paper };
 }
 
-function isUneven({ paper }: Light): boolean {
+function isUneven({ paper }: Light, leastShadow: number): boolean {
   const sorted = paper.slice().sort();
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? white;
-  return at(0.9) - at(0.1) > maxLightDifference;
+  return at(0.9) - at(leastShadow) > maxLightDifference;
 }
 
-export const isUnevenlyLit = (image: GrayImage): boolean => isUneven(measureLight(image));
+export const isUnevenlyLit = (image: GrayImage): boolean => isUneven(measureLight(image), 0.1);
 
 interface Neighbors {
   before: Int32Array;
@@ -119,6 +121,6 @@ function withoutDarkPrint(light: Light): Light {
 }
 
 export function evenOutColors(pixels: OwnPixels): OwnPixels {
-  const light = measureLight(grayOf(pixels));
-  return isUneven(light) ? { ...pixels, data: divideByLight(pixels, withoutDarkPrint(light)) } : pixels;
+  const light = withoutDarkPrint(measureLight(grayOf(pixels)));
+  return isUneven(light, narrowShadow) ? { ...pixels, data: divideByLight(pixels, light) } : pixels;
 }
