@@ -33,7 +33,11 @@ export const erasureView = z.object({
 });
 export type ErasureView = z.infer<typeof erasureView>;
 
-export const erasureStatusReply = z.object({ erasure: erasureView.nullable() });
+export const erasureStatusReply = z.object({
+  erasure: erasureView.nullable(),
+  /** The days in which a request can be canceled. A server of the version before sends none. */
+  graceDays: z.int().min(0).optional(),
+});
 export type ErasureStatusReply = z.infer<typeof erasureStatusReply>;
 
 export const erasureReceipt = z.object({

@@ -94,7 +94,10 @@ describe('a request for an erasure', () => {
       code: 'WRONG_PASSWORD',
       details: [{ field: 'password', message: words.password.wrong }],
     });
-    expect(await identity.rpc.call(rpc.privacy.erasure, { userId: user.id })).toEqual({ erasure: null });
+    expect(await identity.rpc.call(rpc.privacy.erasure, { userId: user.id })).toEqual({
+      erasure: null,
+      graceDays: 30,
+    });
   });
 
   it('exists once, waits thirty days, and can be canceled and repeated', async () => {
@@ -104,7 +107,10 @@ describe('a request for an erasure', () => {
     const days = (Date.parse(first.dueAt) - Date.parse(first.requestedAt)) / 86_400_000;
     expect(Math.round(days)).toBe(30);
     await expect(requestErasure(user.id)).rejects.toMatchObject({ kind: 'conflict', code: 'ERASURE_ASKED' });
-    expect(await identity.rpc.call(rpc.privacy.erasure, { userId: user.id })).toEqual({ erasure: first });
+    expect(await identity.rpc.call(rpc.privacy.erasure, { userId: user.id })).toEqual({
+      erasure: first,
+      graceDays: 30,
+    });
     const planned = await identity.query(
       `select data from outbox where type = 'user.erasure-planned' and user_id = $1`,
       [user.id],

@@ -37,7 +37,7 @@ export const words = {
   },
   erasing: {
     title: 'Erase {business}?',
-    text: 'We wait 30 days. Until then any owner can cancel, or hand the business over.',
+    text: 'Until then any owner can cancel, or hand the business over.',
     goes: [
       'Profile, bank records and documents',
       'Score, matches, applications and lender files. Links to lender files end at once',

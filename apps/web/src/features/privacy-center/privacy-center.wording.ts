@@ -53,7 +53,7 @@ export const words = {
     subtitle:
       'We delete your files, your figures and the keys of your encrypted fields. A receipt lists what we deleted and what the law requires us to retain.',
     grace:
-      'We wait 30 days. Until then you can cancel. Businesses that only you own go too. Hand one over to save it. Links to your lender files end at once.',
+      'Until then you can cancel. Businesses that only you own go too. Hand one over to save it. Links to your lender files end at once.',
     start: 'Erase everything…',
     password: 'Your password, once more',
     action: 'Erase my account',

@@ -42,7 +42,7 @@ export const words = [
     title: 'Your rights',
     text: [
       'You can get a copy of all your data, correct mistakes, and have it all erased.',
-      'You can cancel an erasure for 30 days. Then we destroy your files and the keys of your encrypted data. You get a receipt that lists anything the law requires us to retain.',
+      'You can cancel an erasure until the day that we name when you request it. Then we destroy your files and the keys of your encrypted data. You get a receipt that lists anything the law requires us to retain.',
     ],
   },
   {

@@ -1,10 +1,14 @@
 import type { ErasureStatusReply, ErasureView } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
+import { fill } from '@groundwork/wording';
 import { api } from '../api/client.ts';
 import { type Query, useQuery } from '../api/use-query.ts';
 import { useQueryCache } from '../api/use-query-cache.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { words } from './privacy.wording.ts';
+
+export const waitText = (days: number | undefined): string =>
+  days === undefined ? words.waitFirst : fill(words.wait, { count: days });
 
 export interface ErasureControl {
   readonly status: Query<ErasureStatusReply>;

@@ -3,6 +3,7 @@ import { fill } from '@groundwork/wording';
 import { PasswordDialog } from '#shared/business/password-dialog.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
+import { useErasure, waitText } from '#shared/privacy/use-erasure.ts';
 import { useMyAccessActions } from '../api/use-my-access.ts';
 import { words as accessWords } from '../my-access.wording.ts';
 
@@ -15,6 +16,7 @@ interface EraseDialogProps {
 
 export function EraseDialog({ business: { id, name }, onClose }: EraseDialogProps) {
   const { erase } = useMyAccessActions();
+  const { status } = useErasure();
   const confirm = async (password: string) => {
     const { dueAt } = await erase(id, password);
     showToast({
@@ -24,7 +26,11 @@ export function EraseDialog({ business: { id, name }, onClose }: EraseDialogProp
   };
   return (
     <PasswordDialog
-      words={{ ...words, title: fill(words.title, { business: name }) }}
+      words={{
+        ...words,
+        title: fill(words.title, { business: name }),
+        text: `${waitText(status.data?.graceDays)} ${words.text}`,
+      }}
       onConfirm={confirm}
       onClose={onClose}
     >

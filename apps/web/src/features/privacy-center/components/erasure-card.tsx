@@ -7,7 +7,7 @@ import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { HttpError, serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
-import { type ErasureControl, useErasure } from '#shared/privacy/use-erasure.ts';
+import { type ErasureControl, useErasure, waitText } from '#shared/privacy/use-erasure.ts';
 import { words as privacyWords } from '../privacy-center.wording.ts';
 
 const { erasure: words } = privacyWords;
@@ -37,10 +37,20 @@ const problemOf = (error: unknown): string => {
   return message ?? words.failed;
 };
 
+const Grace = ({ days }: { readonly days: number | undefined }) => (
+  <p className="erasure-grace">
+    {waitText(days)} {words.grace}
+  </p>
+);
+
 function RequestForm({
   requestErasure,
+  days,
   onLeave,
-}: Pick<ErasureControl, 'requestErasure'> & { readonly onLeave: () => void }) {
+}: Pick<ErasureControl, 'requestErasure'> & {
+  readonly days: number | undefined;
+  readonly onLeave: () => void;
+}) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
@@ -56,7 +66,7 @@ function RequestForm({
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <p className="erasure-grace">{words.grace}</p>
+      <Grace days={days} />
       <TextField
         label={words.password}
         type="password"
@@ -82,14 +92,15 @@ export function ErasureCard() {
   const { status: standing, requestErasure, cancelErasure } = useErasure();
   const [isRequesting, setRequesting] = useState(false);
   const erasure = standing.data?.erasure ?? null;
+  const days = standing.data?.graceDays;
   return (
     <Card title={words.title} subtitle={words.subtitle} className="privacy-card">
       {erasure === null ? (
         isRequesting ? (
-          <RequestForm requestErasure={requestErasure} onLeave={() => setRequesting(false)} />
+          <RequestForm requestErasure={requestErasure} days={days} onLeave={() => setRequesting(false)} />
         ) : (
           <>
-            <p className="erasure-grace">{words.grace}</p>
+            <Grace days={days} />
             <Button look="danger" onClick={() => setRequesting(true)}>
               <TriangleAlert aria-hidden="true" size={18} /> {words.start}
             </Button>
