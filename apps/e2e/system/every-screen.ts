@@ -16,6 +16,11 @@ export const publicScreens: Screen[] = [
   { name: 'forgotten password dialog', path: '/?view=forgot', expectVisible: button('Send me a link') },
   { name: 'new password', path: '/reset-password#token', expectVisible: button('Set new password') },
   {
+    name: 'address for replies',
+    path: '/confirm-reply-to#token',
+    expectVisible: button('Confirm this address'),
+  },
+  {
     name: 'invitation that does not exist',
     path: '/invitation#token',
     expectVisible: (page) => expect(page.getByText('This invitation does not exist')).toBeVisible(),
