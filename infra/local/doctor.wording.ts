@@ -57,6 +57,7 @@ export const serverTexts = {
   unreachable: 'Check that it runs, and the address, user and password in {variable}.',
   version: 'version {version}',
   old: 'version {version} is too old. Use {least} or newer.',
+  jetStream: 'version {version} with JetStream',
   noJetStream: 'JetStream is off. Start the server with JetStream and a folder on a disk.',
   stored: 'an object was written, read and deleted',
   changed: 'an object came back changed. Check the disk of the storage.',
