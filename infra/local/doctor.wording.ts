@@ -77,7 +77,8 @@ export const clockTexts = {
 export const migrationTexts = {
   complete: '{count|schema is|schemas are} complete',
   missing: '{service} lacks {count|migration|migrations}. Run the migration of this version.',
-  newer: '{service} has {count|migration|migrations} of a newer version. Run the version that made them, or a newer one.',
+  newer:
+    '{service} has {count|migration|migrations} of a newer version. Run the version that made them, or a newer one.',
   noSchema: '{service} has no schema. Run the migration of this version.',
 } as const;
 

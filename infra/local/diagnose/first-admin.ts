@@ -13,9 +13,7 @@ export async function checkFirstAdmin({ urls, environment }: Place): Promise<Fin
   const { postgres } = urls;
   if (postgres === undefined) return [];
   const { rows } = await withClient(postgres, (client) =>
-    client.query<{ count: number }>(
-      `select count(*)::int as count from identity.users where role = 'admin'`,
-    ),
+    client.query<{ count: number }>(`select count(*)::int as count from identity.users where role = 'admin'`),
   );
   return [judgeAdmins(rows[0]?.count ?? 0, environment['FIRST_ADMIN_EMAIL'])];
 }

@@ -7,7 +7,7 @@ import { judgeMigrations } from './migrations.ts';
 import { hiderOf, type Place } from './place.ts';
 import { findingsOf } from './settings.ts';
 import { judgeSpace } from './space.ts';
-import { judgeVersion } from './versions.ts';
+import { judgeNats, judgeVersion } from './versions.ts';
 
 const place = (environment: NodeJS.ProcessEnv, urls: Partial<Place['urls']> = {}): Place => ({
   environment,
@@ -66,6 +66,13 @@ describe('a version', () => {
     ['', '14', 'fault'],
   ])('%s where %s is the least is a %s', (version, least, state) => {
     expect(judgeVersion('PostgreSQL', version, least).state).toBe(state);
+  });
+});
+
+describe('NATS', () => {
+  it('is a fault without JetStream', () => {
+    expect(judgeNats({ version: '2.12.2', jetstream: true })).toMatchObject({ state: 'fine' });
+    expect(judgeNats({ version: '2.12.2' })).toMatchObject({ state: 'fault' });
   });
 });
 
@@ -159,16 +166,16 @@ describe('a line', () => {
           SMTP_URL: 'smtp://user:mail%2Dsecret@mail:25',
           FIELD_KEYS: 'k2:aaaabbbbcccc=,k1:ddddeeeeffff=',
           SERVICE_PASSWORDS: '{"profile":"role-secret"}',
+          CALL_KEYS: 'profile:ggggggghhhh',
           PUBLIC_URL: 'https://app.example.com',
         },
         { storage: 's3://access-key:secret-key@s3.example.com/bucket' },
       ),
     );
-    expect(hide('mail-secret mail%2Dsecret aaaabbbbcccc= ddddeeeeffff= role-secret access-key secret-key')).toBe(
-      Array.from({ length: 7 }, () => '***').join(' '),
-    );
-    expect(hide('https://app.example.com at s3.example.com')).toBe(
-      'https://app.example.com at s3.example.com',
-    );
+    expect(
+      hide('mail-secret mail%2Dsecret aaaabbbbcccc= ddddeeeeffff= role-secret access-key secret-key'),
+    ).toBe(Array.from({ length: 7 }, () => '***').join(' '));
+    const harmless = 'profile at https://app.example.com and s3.example.com';
+    expect(hide(harmless)).toBe(harmless);
   });
 });

@@ -8,8 +8,7 @@ import type { Place } from './place.ts';
 const SOON_MB = 2000;
 
 export function judgeSpace(folder: string, free: number): Finding {
-  if (free < NEEDED_MB)
-    return fault(things.space, fill(spaceTexts.full, { free, folder, least: NEEDED_MB }));
+  if (free < NEEDED_MB) return fault(things.space, fill(spaceTexts.full, { free, folder, least: NEEDED_MB }));
   if (free < SOON_MB) return note(things.space, fill(spaceTexts.soon, { free, folder }));
   return fine(things.space, fill(spaceTexts.free, { free, folder }));
 }

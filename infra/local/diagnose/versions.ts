@@ -1,4 +1,3 @@
-import { jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
 import { fill } from '../../../libs/wording/src/fill.ts';
 import { serverTexts, things } from '../doctor.wording.ts';
@@ -31,23 +30,19 @@ async function postgresVersion(url: string): Promise<Finding> {
 const unreachable = (thing: string, server: Server): Finding =>
   fault(thing, fill(serverTexts.unreachable, { variable: VARIABLES[server] }));
 
+/** The server states it to each client. The user of the operator may not read the account. */
+export const judgeNats = ({ version = '', jetstream = false }): Finding =>
+  jetstream
+    ? fine(things.nats, fill(serverTexts.jetStream, { version }))
+    : fault(things.nats, serverTexts.noJetStream);
+
 async function natsVersion(url: string): Promise<Finding> {
-  const seen: Finding[] = [];
-  const answers = await withNats(url, async (connection) => {
-    const { version = '', jetstream } = connection.info ?? {};
-    const works =
-      jetstream === true &&
-      (await jetstreamManager(connection, { timeout: ANSWER_MS }).then(
-        () => true,
-        () => false,
-      ));
-    seen.push(
-      works
-        ? fine(things.nats, fill(serverTexts.jetStream, { version }))
-        : fault(things.nats, serverTexts.noJetStream),
-    );
+  let finding = unreachable(things.nats, 'nats');
+  await withNats(url, ({ info }) => {
+    finding = judgeNats(info ?? {});
+    return Promise.resolve();
   });
-  return (answers ? seen[0] : undefined) ?? unreachable(things.nats, 'nats');
+  return finding;
 }
 
 async function redisVersion(url: string): Promise<Finding> {
