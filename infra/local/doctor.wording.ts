@@ -83,7 +83,7 @@ export const migrationTexts = {
 } as const;
 
 export const mailTexts = {
-  off: 'SMTP_URL is not set: the site sends no mail, and nobody can reset a password.',
+  off: 'SMTP_URL is not set: the site sends no mail, so a forgotten password stays lost.',
   greets: '{host} greets',
   refused: '{host} answers with {code}. Check with its operator that this machine may send mail.',
   unreachable: '{reason}. Check SMTP_URL, and that this machine may connect to {host}.',
@@ -92,12 +92,12 @@ export const mailTexts = {
 export const spaceTexts = {
   free: '{free} MB at {folder}',
   soon: '{free} MB at {folder}. Add space soon.',
-  full: '{free} MB at {folder}. Free some space: below {least} MB nothing is certain to be stored.',
+  full: '{free} MB at {folder}. Free some space: below {least} MB a write can fail.',
   elsewhere: 'the disks of the servers are not visible here. Watch them where they are.',
 } as const;
 
 export const adminTexts = {
   exists: '{count|administrator|administrators}',
-  waits: 'nobody yet. The account with the email in FIRST_ADMIN_EMAIL becomes the first one: create it.',
-  missing: 'nobody. Set FIRST_ADMIN_EMAIL to your email, restart identity, and create the account with it.',
+  waits: 'none yet. The account with the email in FIRST_ADMIN_EMAIL becomes the first one: create it.',
+  missing: 'none. Set FIRST_ADMIN_EMAIL to your email, restart identity, and create the account with it.',
 } as const;

@@ -24,7 +24,9 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 const GREETINGS: Record<TlsServer['greeting'], (socket: Socket) => Promise<void>> = {
   none: () => Promise.resolve(),
-  nats: async (socket) => void (await firstBytes(socket)),
+  nats: async (socket) => {
+    await firstBytes(socket);
+  },
   postgres: async (socket) => {
     socket.write(SSL_REQUEST);
     if ((await firstBytes(socket)).toString('latin1') !== 'S') throw new Error('the server offers no TLS');

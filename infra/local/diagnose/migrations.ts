@@ -39,8 +39,8 @@ async function schemaOf(client: pg.Client, service: string): Promise<Schema> {
   const { migrations } = (await import(codeOf(service))) as Pick<ServiceDatabase, 'migrations'>;
   const needed = migrations.map(({ name }) => name);
   const table = `${service}.migrations`;
-  const { rows } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [table]);
-  if (rows[0]?.table == null) return { service, needed, applied: undefined };
+  const { rows } = await client.query('select where to_regclass($1) is not null', [table]);
+  if (rows.length === 0) return { service, needed, applied: undefined };
   const applied = await client.query<{ name: string }>(`select name from ${table}`);
   return { service, needed, applied: applied.rows.map(({ name }) => name) };
 }

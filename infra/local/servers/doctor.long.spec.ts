@@ -81,7 +81,7 @@ describe('operator doctor', () => {
       expect.stringMatching(/^✓ Clock: \d+ s from PostgreSQL$/),
       expect.stringMatching(/^✓ Clock: \d+ s from Storage$/),
       expect.stringMatching(/^✓ Migrations: \d+ schemas are complete$/),
-      expect.stringMatching(/^! First administrator: nobody yet/),
+      expect.stringMatching(/^! First administrator: none yet/),
       expect.stringMatching(/^! Free space/),
       'No faults.',
     ]);
@@ -104,7 +104,7 @@ describe('operator doctor', () => {
       expect.stringMatching(/^✗ Storage: cannot write \(.+\)\. Check address, key, bucket/),
       expect.stringMatching(/^✗ Mail: .*ECONNREFUSED.* Check SMTP_URL/),
       expect.stringContaining('✗ Migrations: ledger lacks 1 migration.'),
-      expect.stringContaining('✗ First administrator: nobody. Set FIRST_ADMIN_EMAIL'),
+      expect.stringContaining('✗ First administrator: none. Set FIRST_ADMIN_EMAIL'),
     ]);
     expect(lines.at(-1)).toBe('7 faults');
     expect(code).toBe(3);
