@@ -2,7 +2,6 @@
 export const doctorTexts = {
   faults: '{count|fault|faults}',
   noFaults: 'No faults.',
-  failed: '{reason}. {todo}',
   noReply: 'no answer within {seconds} s',
 } as const;
 

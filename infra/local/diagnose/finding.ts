@@ -36,7 +36,7 @@ export async function guarded(
   try {
     return await Promise.race([check(), tooLate]);
   } catch (error) {
-    return [fault(thing, fill(doctorTexts.failed, { reason: reasonOf(error), todo }).trim())];
+    return [fault(thing, `${reasonOf(error)}. ${todo}`.trim())];
   } finally {
     late.abort();
     tooLate.catch(() => undefined);

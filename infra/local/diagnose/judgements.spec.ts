@@ -91,13 +91,13 @@ describe('the migrations', () => {
       complete,
       { ...complete, service: 'ledger', applied: ['A1'] },
       { ...complete, service: 'scoring', applied: ['A1', 'B2', 'C3'] },
-      { ...complete, service: 'billing', applied: undefined },
+      { ...complete, service: 'matching', applied: undefined },
     ]);
     expect(new Set(findings.map(({ state }) => state))).toEqual(new Set(['fault']));
     expect(textsOf(findings)).toEqual([
       'ledger lacks 1 migration. Run the migration of this version.',
       'scoring has 1 migration of a newer version. Run the version that made them, or a newer one.',
-      'billing has no schema. Run the migration of this version.',
+      'matching has no schema. Run the migration of this version.',
     ]);
   });
 });
