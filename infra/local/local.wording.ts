@@ -57,7 +57,13 @@ export const serverTexts = {
     '  use another server: DATABASE_ADMIN_URL=postgres://…',
 } as const;
 
-/** npm run messages, queue and rotate-keys. */
+/** operator help. */
+export const operatorTexts = {
+  noCommand: 'Name a command.',
+  unknown: '"{name}" is not a command.',
+} as const;
+
+/** operator messages, queue and the others. */
 export const commandTexts = {
   noCommand: 'Name a command.',
   unknownCommand: '"{name}" is not a command.',
@@ -92,7 +98,7 @@ export const commandTexts = {
   auditsBroken: '{count|audit log is|audit logs are} broken.',
   keyUnknown:
     '{service} runs without the key {key}: it could not decrypt the rotated keys. Restart the system, then run this command again.',
-  nothingToRotate: 'No system runs here. Start it with "npm start", or set DATABASE_URL and FIELD_KEYS.',
+  noSecrets: '{folder} has no secrets.json. Name the data folder with --data, or set {variable}.',
 } as const;
 
 export const bankTexts = {
