@@ -6,6 +6,7 @@ const DEFAULTS: Record<string, string> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://localhost:3000',
   MAIL_FROM: 'Groundwork <no-reply@localhost>',
+  STOP_SECONDS: '35',
 };
 
 const variableIn = (defaults: Readonly<Record<string, string>>) => (name: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundsIn, exceeds } from './bounds.ts';
 
 export type ConfigFragment = Record<string, z.ZodType>;
 export type ConfigOf<F extends ConfigFragment> = z.output<z.ZodObject<F>>;
@@ -26,15 +27,19 @@ export function loadConfig<F extends ConfigFragment>(
   environment: Record<string, string | undefined> = process.env,
 ): ConfigOf<F> {
   const values = Object.fromEntries(
-    Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+    Object.keys(fragment).map((name) => [name, environment[name]?.trim() ? environment[name] : undefined]),
   );
   rejectSamples(values, environment);
   const parsed = z.object(fragment).safeParse(values);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    const what = values[name] === undefined ? 'is missing' : issue.message;
-    return `  ${name} ${what} (${fragment[name]?.description ?? 'no description'})`;
-  });
+  const faults = parsed.success
+    ? boundsIn(fragment).filter((bound) => exceeds(bound, parsed.data))
+    : parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return { name, words: values[name] === undefined ? 'is missing' : issue.message };
+      });
+  if (parsed.success && faults.length === 0) return parsed.data;
+  const lines = faults.map(
+    ({ name, words }) => `  ${name} ${words} (${fragment[name]?.description ?? 'no description'})`,
+  );
   throw new ConfigError(`The configuration is incomplete:\n${[...new Set(lines)].join('\n')}`);
 }
