@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { findHelm } from '../kubernetes/render.ts';
 import { checkout } from '../local/checkout.mjs';
 import { mustRun } from '../local/commands.ts';
+import { OWN_IMAGE } from '../services/compose.ts';
 import { COMPOSE_FILES } from '../services/processes.ts';
 import { IMAGES, imagesWithoutDigest, type Release, releasedCompose, writeRelease } from './pin-images.ts';
 
@@ -95,7 +96,7 @@ describe('a release', () => {
     const wrong = check(read('docker-compose.yml'));
     expect(wrong.status).toBe(1);
     expect(wrong.stderr).toContain('${REDIS_IMAGE:-redis:7}');
-    expect(wrong.stderr).toContain('groundwork/app:${VERSION:-local}');
+    expect(wrong.stderr).toContain(OWN_IMAGE);
   });
 
   const helm = findHelm();

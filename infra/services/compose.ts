@@ -15,6 +15,9 @@ const variableIn = (defaults: Readonly<Record<string, string>>) => (name: string
 const variablesOf = ({ services }: Process, settings: readonly string[]) =>
   settings.map(variableIn({ ...DEFAULTS, ...(services.length > 1 && SETTINGS_TOGETHER) }));
 
+/** Without REGISTRY the name is one of this machine, so no pull asks a stranger for it. */
+export const OWN_IMAGE = '${REGISTRY:-localhost}/${REPOSITORY:-groundwork/app}:${VERSION:-local}';
+
 /** Node reads it before any code of ours. */
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS: /secrets/ca.pem';
 
@@ -35,7 +38,7 @@ const namesOf = (networks: readonly Network[]) => networks.map(({ name }) => nam
 const containerOf = (process: Process, settings: readonly string[], networks: readonly Network[]) => `
   ${process.name}:
     <<: *service
-    image: groundwork/app:\${VERSION:-local}
+    image: ${OWN_IMAGE}
     scale: \${${replicasOf(process.name)}:-1}
     user: '${process.user}:${process.user}'
     command: [--env-file=/secrets/${process.name}.env, main.mjs]
@@ -74,6 +77,7 @@ x-networks:${SERVER_CONTAINERS.map(networksOfServer(networks)).join('')}
 
 x-volumes-of-secrets: &volumes-of-secrets${[
     mount('secrets', '/secrets'),
+    "\n  - '${NODE_EXTRA_CA_CERTS:-/dev/null}:/authorities.pem:ro'",
     ...SERVER_CONTAINERS.map((server) => mount(server, `/volumes/${server}/data`)),
     ...containers.map((name) => mount(secretsOf(name), `/containers/${name}`)),
   ].join('')}

@@ -102,7 +102,7 @@ export const SETTING_VALUES: Readonly<Record<string, Values>> = {
   },
   RECONCILE_SECONDS: between(1, 86_400),
   REDIS_URL: { right: ['redis://:p@redis:6379', 'rediss://redis'], wrong: ['redis:6379', 'http://redis'] },
-  REQUESTS_AT_ONCE: { right: [48, 1_000_000], wrong: [7, 1_000_001, 48.5, 'many'] },
+  REQUESTS_AT_ONCE: { right: [1_000_000, 256], wrong: [7, 1_000_001, 48.5, 'many'] },
   REQUESTS_AT_ONCE_PER_CALLER: { right: [2, 256], wrong: [1, 1_000_001, 2.5, 'many'] },
   REQUESTS_IN_TURN: { right: [1, 256], wrong: [0, 1_000_001, 1.5, 'many'] },
   REQUESTS_PER_SECOND: whole(1, 1_000_000),
@@ -116,7 +116,7 @@ export const SETTING_VALUES: Readonly<Record<string, Values>> = {
     wrong: ['mail.example.com', 'http://mail', 'smtp://'],
   },
   STAFF_TWO_STEP: oneOf('required', 'optional'),
-  STOP_DELAY_SECONDS: { right: [0, 3], wrong: [-1, 3601, 'soon'] },
+  STOP_DELAY_SECONDS: { right: [3, 0], wrong: [-1, 3601, 'soon'] },
   STOP_SECONDS: { right: [25, 7200], wrong: [0, 7201, 'soon'] },
   STORAGE_URL: {
     right: ['folder:/srv/files', 's3://KEY:SECRET@s3.example.com/bucket'],

@@ -69,10 +69,11 @@ export const gatewayConfig = {
     .describe(
       'Free megabytes on the disk of the gateway below which it rejects uploads; 0 accepts them always',
     ),
-  WEB_ROOT: z.string().describe('Folder of the built web app'),
+  WEB_ROOT: z.string().regex(/^\//, 'must be an absolute path').describe('Folder of the built web app'),
   ...publicUrlConfig,
   SITE_CONFIG: z
     .string()
+    .regex(/^\//, 'must be an absolute path')
     .default('')
     .describe('JSON file with name, texts, colors and video. The gateway reads it again after each change'),
   STAFF_TWO_STEP: z

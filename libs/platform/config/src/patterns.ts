@@ -1,4 +1,6 @@
 /** Each is also a pattern of the chart, whose expressions know no look-ahead and no flags. */
+const whole = (content: string) => new RegExp(`^(?:${content})$`);
+
 const byte = String.raw`(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]?\d)`;
 const ipv4 = String.raw`(?:${byte}\.){3}${byte}`;
 const group = '[0-9A-Fa-f]{1,4}';
@@ -15,10 +17,9 @@ const label = '[0-9A-Za-z_](?:[0-9A-Za-z_-]*[0-9A-Za-z_])?';
 const lastLabel = '[A-Za-z_](?:[0-9A-Za-z_-]*[0-9A-Za-z_])?';
 /** A name whose last part begins with a digit would be read as a wrong IPv4 address. */
 const host = String.raw`(?:\[${ipv6}\]|${ipv4}|(?:${label}\.)*${lastLabel}\.?)`;
+export const hostPattern = whole(`${ipv6}|${host}`);
 const character = String.raw`[^\s/?#@:%\[\]]|%[0-9A-Fa-f]{2}`;
 const user = `(?:${character})*(?::(?:${character}|:)*)?@`;
-
-const whole = (content: string) => new RegExp(`^(?:${content})$`);
 
 const network = String.raw`${ipv4}(?:/(?:3[0-2]|[12]?\d))?|${ipv6}(?:/(?:12[0-8]|1[01]\d|[1-9]?\d))?`;
 /** Kubernetes expects the length of each network. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { addressPattern, headerListPattern } from './patterns.ts';
+import { addressPattern, headerListPattern, hostPattern } from './patterns.ts';
 
 export const serverConfig = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('production')
     .describe('development | test | production'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  HOST: z.string().regex(hostPattern, 'must be an address or a name').default('127.0.0.1').describe('Address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port to listen on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -14,6 +14,7 @@ export const serverConfig = {
     .describe('The lowest log level that is written'),
   BUILD_VERSION: z
     .string()
+    .regex(/^[\w.+-]{1,128}$/, 'must be a version such as 0.2.0')
     .default('unreleased')
     .describe('The version that /readyz and the menu show. An image contains its own'),
   INSTANCE_ID: z
