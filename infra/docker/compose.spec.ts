@@ -6,8 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.ts';
-import { OWN_IMAGE } from '../services/compose.ts';
-import { COMPOSE_FILES, SHAPES } from '../services/processes.ts';
+import { COMPOSE_FILES, OWN_IMAGE, SHAPES } from '../services/processes.ts';
 import { certificateFiles, filesFor, USERS } from './make-secrets.ts';
 
 interface Container {
@@ -80,7 +79,9 @@ describe.each(SHAPES)('the Compose file of the shape %s', (shape) => {
   });
 
   it('runs the product from one image, which one container builds', () => {
-    const own = containers.filter(([, { image }]) => image.includes('/groundwork/') || image.includes('REGISTRY'));
+    const own = containers.filter(
+      ([, { image }]) => image.includes('/groundwork/') || image.includes('REGISTRY'),
+    );
     expect(new Set(own.map(([, { image }]) => image))).toEqual(new Set([OWN_IMAGE]));
     expect(own.map(([name]) => name).sort()).toEqual([...SERVICES_IN[shape], 'migrate', 'secrets'].sort());
     expect(containers.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['secrets']);

@@ -7,8 +7,7 @@ import { parse } from 'yaml';
 import { findHelm } from '../kubernetes/render.ts';
 import { checkout } from '../local/checkout.mjs';
 import { mustRun } from '../local/commands.ts';
-import { OWN_IMAGE } from '../services/compose.ts';
-import { COMPOSE_FILES } from '../services/processes.ts';
+import { COMPOSE_FILES, OWN_IMAGE } from '../services/processes.ts';
 import { IMAGES, imagesWithoutDigest, type Release, releasedCompose, writeRelease } from './pin-images.ts';
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');

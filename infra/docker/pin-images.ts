@@ -6,8 +6,7 @@ import { parseAllDocuments, parseDocument } from 'yaml';
 import { checkout } from '../local/checkout.mjs';
 import { mustRun } from '../local/commands.ts';
 import { Failure, messageOf } from '../local/failure.ts';
-import { OWN_IMAGE } from '../services/compose.ts';
-import { COMPOSE_FILES } from '../services/processes.ts';
+import { COMPOSE_FILES, OWN_IMAGE } from '../services/processes.ts';
 
 type Images = Readonly<Record<string, string>>;
 

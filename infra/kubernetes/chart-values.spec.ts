@@ -7,14 +7,22 @@ import { parseSiteConfig } from '../../apps/gateway/src/domain/site-config.rules
 import { SETTING_VALUES, WRONG_TOGETHER } from '../services/setting-values.ts';
 import { SERVER_SETTINGS } from '../services/server-settings.ts';
 import { CONTAINER_SETTINGS } from '../services/settings.ts';
-import { type ChartValue, type Json, RIGHT_CHART_VALUES, WRONG_CHART_VALUES, WRONG_SITES } from './chart-values.ts';
+import {
+  type ChartValue,
+  type Json,
+  RIGHT_CHART_VALUES,
+  WRONG_CHART_VALUES,
+  WRONG_SITES,
+} from './chart-values.ts';
 import { chart, findHelm, tryToRender } from './render.ts';
 
 const helm = findHelm();
 
 const OF_THE_CHART = [...CONTAINER_SETTINGS, ...SERVER_SETTINGS, 'SITE_CONFIG', 'PUBLIC_URL', 'STOP_SECONDS'];
 const SECRET = /^(SMTP_URL|STRIPE_(SECRET_KEY|WEBHOOK_SECRET|PRICE_.*)|OTEL_EXPORTER_OTLP_HEADERS)$/;
-const settable = Object.keys(SETTING_VALUES).filter((name) => !OF_THE_CHART.includes(name) && !SECRET.test(name));
+const settable = Object.keys(SETTING_VALUES).filter(
+  (name) => !OF_THE_CHART.includes(name) && !SECRET.test(name),
+);
 const settings = (kind: 'right' | 'wrong') =>
   settable.flatMap((name) => (SETTING_VALUES[name]?.[kind] ?? []).map((value) => [name, value] as const));
 
@@ -59,13 +67,16 @@ describe('the chart', () => {
     expect(code === 0 ? '' : output).toBe('');
   });
 
-  it.each(WRONG_TOGETHER)('refuses $values for $service in the words of the service', async ({ service, name, values }) => {
-    const { code, output } = await render([`services.${service}.settings`, values]);
-    expect({ code, output }).toEqual({
-      code: 1,
-      output: expect.stringContaining(`${service}: ${name} must not exceed `),
-    });
-  });
+  it.each(WRONG_TOGETHER)(
+    'refuses $values for $service in the words of the service',
+    async ({ service, name, values }) => {
+      const { code, output } = await render([`services.${service}.settings`, values]);
+      expect({ code, output }).toEqual({
+        code: 1,
+        output: expect.stringContaining(`${service}: ${name} must not exceed `),
+      });
+    },
+  );
 
   it.each(WRONG_CHART_VALUES)('refuses %s: %j and names it', async (...value) => {
     const [path, , words = path.split('.').at(-1) ?? ''] = value;
@@ -90,15 +101,22 @@ describe('the chart', () => {
       ['settings.TRUSTED_PROXIES', '10.0.0.0/33'],
       ['services.identity.settings.DNS_SERVERS', 'dns'],
     );
-    expect(output).toContain('settings.TRUSTED_PROXIES is no list of networks such as 10.0.0.0/8,::1 (Networks of');
+    expect(output).toContain(
+      'settings.TRUSTED_PROXIES is no list of networks such as 10.0.0.0/8,::1 (Networks of',
+    );
     expect(output).toContain('services.identity.settings.DNS_SERVERS must be addresses such as 10.0.0.2 or');
   });
 
-  it.each(SERVICES.map(({ name }) => name))('refuses a stop of %s that is shorter than its work', async (service) => {
-    const { code, output } = await render([`services.${service}.settings.DRAIN_SECONDS`, 33.5]);
-    expect({ code, output }).toEqual({
-      code: 1,
-      output: expect.stringContaining(`${service}: DRAIN_SECONDS and STOP_DELAY_SECONDS together must not exceed`),
-    });
-  });
+  it.each(SERVICES.map(({ name }) => name))(
+    'refuses a stop of %s that is shorter than its work',
+    async (service) => {
+      const { code, output } = await render([`services.${service}.settings.DRAIN_SECONDS`, 33.5]);
+      expect({ code, output }).toEqual({
+        code: 1,
+        output: expect.stringContaining(
+          `${service}: DRAIN_SECONDS and STOP_DELAY_SECONDS together must not exceed`,
+        ),
+      });
+    },
+  );
 });

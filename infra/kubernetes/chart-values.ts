@@ -29,7 +29,11 @@ export const WRONG_CHART_VALUES: readonly ChartValue[] = [
   ['settings', { STOP_SECONDS: 40 }, 'STOP_SECONDS'],
   ['services', { nowhere: { replicas: 2 } }, 'nowhere'],
   ['services.profile.settings', { PRIME_RATE: 7 }, 'PRIME_RATE'],
-  ['services.gateway.settings', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'services.gateway.settings.TRUSTED_PROXIES'],
+  [
+    'services.gateway.settings',
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    'services.gateway.settings.TRUSTED_PROXIES',
+  ],
   ['services.application.settings', { LOG_LEVEL: 'debug' }, 'settings'],
   ['services.scoring.replicas', 0],
   ['services.scoring.resources', { requests: { cpu: 'much' } }, 'cpu'],
@@ -63,8 +67,16 @@ export const WRONG_CHART_VALUES: readonly ChartValue[] = [
   [`${server}.networks`, ['db.example.com']],
   [server, { port: 5432 }, 'networks'],
   [server, { networks: ['10.0.0.1/32'], port: 70_000 }, 'port'],
-  ['network.more', [{ name: 'mail', services: ['mailer'], networks: ['10.0.0.1/32'], ports: [25] }], 'services'],
-  ['network.more', [{ name: 'mail', services: ['identity'], networks: ['10.0.0/8'], ports: [25] }], 'networks'],
+  [
+    'network.more',
+    [{ name: 'mail', services: ['mailer'], networks: ['10.0.0.1/32'], ports: [25] }],
+    'services',
+  ],
+  [
+    'network.more',
+    [{ name: 'mail', services: ['identity'], networks: ['10.0.0/8'], ports: [25] }],
+    'networks',
+  ],
   ['network.more', [{ name: 'mail', services: ['identity'], networks: ['10.0.0.1/32'] }], 'ports'],
   ['network.collectorPort', 0],
   [`${gateway}.min`, 11],
@@ -90,6 +102,11 @@ export const WRONG_CHART_VALUES: readonly ChartValue[] = [
   [`${pg}.backup.schedule`, '0 3 * * *'],
   [`${pg}.restore.targetTime`, 'yesterday'],
   [`${pg}.restore.serverName`, 'postgres-1', 'backup.objectStore'],
+  [
+    pg,
+    { backup: { objectStore: { a: 'b' } }, restore: { serverName: 'postgres' } },
+    'backup.serverName must differ',
+  ],
   ['sampleSecrets', 'true'],
   ['publicURL', 'https://a.example'],
 ];
@@ -128,11 +145,20 @@ export const RIGHT_CHART_VALUES: readonly ChartValue[] = [
   ['services.documents-worker.resources', { requests: { cpu: '2', memory: '1.5Gi' } }],
   ['services.gateway.settings', { DRAIN_SECONDS: 20, STOP_DELAY_SECONDS: 16 }],
   ['trust', { configMap: 'authorities', key: 'ca.pem' }],
-  ['network.more', [{ name: 'mail', services: ['identity', 'application'], networks: [cidr, 'fd00::/8'], ports: [25] }]],
+  [
+    'network.more',
+    [{ name: 'mail', services: ['identity', 'application'], networks: [cidr, 'fd00::/8'], ports: [25] }],
+  ],
   ['network.private', ['10.0.0.0/8', '0.0.0.0/0']],
   [gateway, { min: 3, max: 3 }],
   [`${pg}.backup`, { retention: '8w', schedule: '0 30 2 * * *' }],
-  ['site', { productName: 'Kestrel', colors: { light: { brand: '#3b2a8c', onBrand: '#ffffff', brandTint: '#ebe8fa' } } }],
+  [
+    'site',
+    {
+      productName: 'Kestrel',
+      colors: { light: { brand: '#3b2a8c', onBrand: '#ffffff', brandTint: '#ebe8fa' } },
+    },
+  ],
   ['site.videoUrl', 'https://www.youtube-nocookie.com/embed/VIDEO'],
   ['site.landing', { statistics: [{ figure: '1000+', label: 'lenders in the network' }] }],
 ];

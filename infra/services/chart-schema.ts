@@ -70,7 +70,12 @@ const networkRules = (processes: readonly string[]) =>
   });
 
 const autoscaling = only({
-  gateway: only({ enabled: yesOrNo, min: integer(2, 1000), max: integer(2, 1000), cpuPercent: integer(1, 1000) }),
+  gateway: only({
+    enabled: yesOrNo,
+    min: integer(2, 1000),
+    max: integer(2, 1000),
+    cpuPercent: integer(1, 1000),
+  }),
   workers: only({
     enabled: yesOrNo,
     min: replicas,
@@ -94,7 +99,10 @@ const image = only({
 
 function valuesOfServices(manifests: readonly ServiceManifest[], settable: (service: string) => Settable) {
   const together = processesIn('small', manifests).map((each) => [each.name, only(pods)] as const);
-  const apart = manifests.map((each) => [each.name, only({ ...pods, settings: variables(settable(each.name)) })]);
+  const apart = manifests.map((each) => [
+    each.name,
+    only({ ...pods, settings: variables(settable(each.name)) }),
+  ]);
   return only(Object.fromEntries([...apart, ...together]) as Record<string, Schema>);
 }
 

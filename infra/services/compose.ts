@@ -1,5 +1,5 @@
 import { type Network, networksOf, SERVER_CONTAINERS } from './networks.ts';
-import { isPublic, type Process, SETTINGS_TOGETHER } from './processes.ts';
+import { isPublic, OWN_IMAGE, type Process, SETTINGS_TOGETHER } from './processes.ts';
 import { type SettingsOf, settingsTogether, SITE_FILE } from './settings.ts';
 
 const DEFAULTS: Record<string, string> = {
@@ -14,9 +14,6 @@ const variableIn = (defaults: Readonly<Record<string, string>>) => (name: string
 
 const variablesOf = ({ services }: Process, settings: readonly string[]) =>
   settings.map(variableIn({ ...DEFAULTS, ...(services.length > 1 && SETTINGS_TOGETHER) }));
-
-/** Without REGISTRY the name is one of this machine, so no pull asks a stranger for it. */
-export const OWN_IMAGE = '${REGISTRY:-localhost}/${REPOSITORY:-groundwork/app}:${VERSION:-local}';
 
 /** Node reads it before any code of ours. */
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS: /secrets/ca.pem';

@@ -146,7 +146,9 @@ describe.each(SHAPES)('in Kubernetes, %s', (mode) => {
     const given = givenTo(service, await withAllSet(service));
     const texts = Object.entries(examples(inValues(service))).map(([name, value]) => [name, String(value)]);
     expect(given).toMatchObject(Object.fromEntries(texts));
-    expect(given).toMatchObject(marked(settable(service).filter((name) => secretKeysOf(service).includes(name))));
+    expect(given).toMatchObject(
+      marked(settable(service).filter((name) => secretKeysOf(service).includes(name))),
+    );
     if (settable(service).includes('PUBLIC_URL')) expect(given['PUBLIC_URL']).toBe('https://all.example.com');
     expect(given['STOP_SECONDS']).toBe('36');
     const names = [...image, ...Object.keys(given)];
@@ -162,7 +164,8 @@ describe.each(SHAPES)('in Kubernetes, %s', (mode) => {
   });
 
   it('secrets come from the Secret of the service only', () => {
-    const secret = /PASSWORD|SECRET|_KEY|_HEADERS|^(DATABASE|NATS|REDIS|STORAGE|SMTP)_URL$|FIELD_KEYS|SIGNING_KEYS/;
+    const secret =
+      /PASSWORD|SECRET|_KEY|_HEADERS|^(DATABASE|NATS|REDIS|STORAGE|SMTP)_URL$|FIELD_KEYS|SIGNING_KEYS/;
     for (const service of services)
       expect(
         (catalog.get(service) ?? []).filter(

@@ -9,7 +9,8 @@ const IN_THE_SCHEMA = ['type', 'minimum', 'maximum', 'multipleOf', 'enum', 'maxL
 const NO_VALUE = '\u0007';
 const LATE_DAY = '9999-01-01';
 
-const asSchema = (setting: Setting): Schema => z.toJSONSchema(setting, { io: 'output', unrepresentable: 'any' });
+const asSchema = (setting: Setting): Schema =>
+  z.toJSONSchema(setting, { io: 'output', unrepresentable: 'any' });
 
 /** Helm refuses a wrong pattern by the pattern itself, so a template checks it, with the words of the service. */
 export const schemaOfSetting = (setting: Setting): Schema =>
@@ -38,7 +39,10 @@ function boundsOf({ service, fragment }: Service): Schema[] {
 }
 
 export function settingRules(services: readonly Service[]) {
-  const all: Service['fragment'] = Object.assign({}, ...services.map(({ fragment }) => fragment)) as Service['fragment'];
+  const all: Service['fragment'] = Object.assign(
+    {},
+    ...services.map(({ fragment }) => fragment),
+  ) as Service['fragment'];
   const rules = Object.keys(all)
     .sort()
     .flatMap((name): [string, Schema][] => {

@@ -22,7 +22,8 @@ function start(service: string, values: Readonly<Record<string, unknown>>) {
   return loadConfig(fragment, asText({ ...complete, ...values }));
 }
 
-const readersOf = (name: string) => [...catalog].filter(([, fragment]) => name in fragment).map(([each]) => each);
+const readersOf = (name: string) =>
+  [...catalog].filter(([, fragment]) => name in fragment).map(([each]) => each);
 const pairs = (kind: 'right' | 'wrong') =>
   names.flatMap((name) => (SETTING_VALUES[name]?.[kind] ?? []).map((value) => [name, value] as const));
 
@@ -56,11 +57,14 @@ describe('each process that reads a variable', () => {
     expect(() => start(service, values)).toThrow(`  ${name} must not exceed `);
   });
 
-  it.each(SERVICES.map(({ name }) => name))('refuses in %s a stop that is shorter than its work', (service) => {
-    const stop = { STOP_DELAY_SECONDS: 3, DRAIN_SECONDS: 25 };
-    expect(start(service, { ...stop, STOP_SECONDS: 28 })).toMatchObject(stop);
-    expect(() => start(service, { ...stop, STOP_SECONDS: 27 })).toThrow(
-      '  DRAIN_SECONDS and STOP_DELAY_SECONDS together must not exceed STOP_SECONDS',
-    );
-  });
+  it.each(SERVICES.map(({ name }) => name))(
+    'refuses in %s a stop that is shorter than its work',
+    (service) => {
+      const stop = { STOP_DELAY_SECONDS: 3, DRAIN_SECONDS: 25 };
+      expect(start(service, { ...stop, STOP_SECONDS: 28 })).toMatchObject(stop);
+      expect(() => start(service, { ...stop, STOP_SECONDS: 27 })).toThrow(
+        '  DRAIN_SECONDS and STOP_DELAY_SECONDS together must not exceed STOP_SECONDS',
+      );
+    },
+  );
 });

@@ -98,7 +98,13 @@ export const SETTING_VALUES: Readonly<Record<string, Values>> = {
   PRIME_RATE: between(0, 30, 6.755),
   PUBLIC_URL: {
     right: ['https://app.example.com', 'http://localhost:3000', 'https://10.0.0.1/'],
-    wrong: ['app.example.com', 'ftp://app.example.com', 'https://app.example.com/app', 'https://a b', 'https://'],
+    wrong: [
+      'app.example.com',
+      'ftp://app.example.com',
+      'https://app.example.com/app',
+      'https://a b',
+      'https://',
+    ],
   },
   RECONCILE_SECONDS: between(1, 86_400),
   REDIS_URL: { right: ['redis://:p@redis:6379', 'rediss://redis'], wrong: ['redis:6379', 'http://redis'] },

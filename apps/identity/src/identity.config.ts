@@ -18,9 +18,9 @@ const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_00
 
 const attemptsConfig = {
   ...throttleConfig,
-  FAILED_SIGN_INS_PER_ACCOUNT: count(10).describe(
-    'Failed sign-ins for one email before identity rejects more',
-  ).meta({ atMost: 'FAILED_SIGN_INS_EVERYWHERE' }),
+  FAILED_SIGN_INS_PER_ACCOUNT: count(10)
+    .describe('Failed sign-ins for one email before identity rejects more')
+    .meta({ atMost: 'FAILED_SIGN_INS_EVERYWHERE' }),
   FAILED_SIGN_INS_PER_ADDRESS: count(300).describe(
     'Failed sign-ins from one address before identity rejects more',
   ),
@@ -89,7 +89,10 @@ const privacyConfig = {
 const practiceConfig = {
   PRACTICE_HOSTS: z
     .string()
-    .regex(hostListPattern, 'must be hosts such as funding.example.com or funding.example.com=id-of-the-practice')
+    .regex(
+      hostListPattern,
+      'must be hosts such as funding.example.com or funding.example.com=id-of-the-practice',
+    )
     .default('')
     .describe(
       'Hosts of practices that need no DNS record, such as funding.example.com or funding.example.com=id-of-the-practice',

@@ -19,6 +19,9 @@ export function boundsIn(fragment: Readonly<Record<string, z.ZodType>>): Bound[]
 
 /** Without a number for one of them there is no bound. */
 export function exceeds({ name, plus, atMost }: Bound, values: Readonly<Record<string, unknown>>): boolean {
-  const sum = [name, ...(plus === undefined ? [] : [plus])].reduce((all, one) => all + Number(values[one]), 0);
+  const sum = [name, ...(plus === undefined ? [] : [plus])].reduce(
+    (all, one) => all + Number(values[one]),
+    0,
+  );
   return sum > Number(values[atMost]);
 }

@@ -49,7 +49,13 @@ describe.each<[string, RegExp, string[], string[]]>([
     originPattern,
     ['https://app.example.com', 'http://localhost:3000', 'http://127.0.0.1:65535/', 'http://[::1]:3000'],
     [
-      ...['app', 'ftp://a.example', 'https://a.example/app', 'https://a.example:65536', 'https://u:p@a.example'],
+      ...[
+        'app',
+        'ftp://a.example',
+        'https://a.example/app',
+        'https://a.example:65536',
+        'https://u:p@a.example',
+      ],
       ...['https://a b', 'https://', 'https://300.1.1.1', 'https://a.example?x', 'https://a_.-'],
     ],
   ],
@@ -63,7 +69,12 @@ describe.each<[string, RegExp, string[], string[]]>([
     ],
     ['http://a/b', 'postgres://u:p%zz@a/b', 'postgres://u:p/w@a/b', 'postgres://a:70000/b', 'postgres:/a'],
   ],
-  ['a server', serverPattern('tcp'), ['tcp://clamd:3310', 'tcp://10.0.0.1'], ['tcp://', 'tcp://a/b', 'tcp:a']],
+  [
+    'a server',
+    serverPattern('tcp'),
+    ['tcp://clamd:3310', 'tcp://10.0.0.1'],
+    ['tcp://', 'tcp://a/b', 'tcp:a'],
+  ],
   [
     'a storage',
     storagePattern,

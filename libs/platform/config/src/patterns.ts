@@ -23,16 +23,12 @@ const user = `(?:${character})*(?::(?:${character}|:)*)?@`;
 
 const network = String.raw`${ipv4}(?:/(?:3[0-2]|[12]?\d))?|${ipv6}(?:/(?:12[0-8]|1[01]\d|[1-9]?\d))?`;
 /** Kubernetes expects the length of each network. */
-export const cidrPattern = whole(
-  String.raw`${ipv4}/(?:3[0-2]|[12]?\d)|${ipv6}/(?:12[0-8]|1[01]\d|[1-9]?\d)`,
-);
+export const cidrPattern = whole(String.raw`${ipv4}/(?:3[0-2]|[12]?\d)|${ipv6}/(?:12[0-8]|1[01]\d|[1-9]?\d)`);
 
 const listOf = (entry: string) => whole(String.raw`\s*(?:(?:${entry})\s*)?(?:,\s*(?:(?:${entry})\s*)?)*`);
 
 export const networkListPattern = listOf(network);
-export const serverListPattern = listOf(
-  String.raw`${ipv4}(?::${port})?|\[${ipv6}\](?::${port})?|${ipv6}`,
-);
+export const serverListPattern = listOf(String.raw`${ipv4}(?::${port})?|\[${ipv6}\](?::${port})?|${ipv6}`);
 
 const hostLabel = '[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?';
 const publicHost = String.raw`(?:${hostLabel}\.)+[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?`;

@@ -6,7 +6,11 @@ export const serverConfig = {
     .enum(['development', 'test', 'production'])
     .default('production')
     .describe('development | test | production'),
-  HOST: z.string().regex(hostPattern, 'must be an address or a name').default('127.0.0.1').describe('Address to listen on'),
+  HOST: z
+    .string()
+    .regex(hostPattern, 'must be an address or a name')
+    .default('127.0.0.1')
+    .describe('Address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port to listen on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent'])

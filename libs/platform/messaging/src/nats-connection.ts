@@ -21,7 +21,10 @@ export const natsConfig = {
     .max(600)
     .default(2)
     .describe('Time limit of a call to another service'),
-  CALL_KEY: z.string().regex(callKey, 'must be 43 characters of base64url').describe('Private key that signs the calls of this service'),
+  CALL_KEY: z
+    .string()
+    .regex(callKey, 'must be 43 characters of base64url')
+    .describe('Private key that signs the calls of this service'),
   CALL_KEYS: z
     .string()
     .refine(isKeyList, 'is no list such as gateway:KEY,identity:KEY')
