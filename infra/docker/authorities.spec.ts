@@ -48,7 +48,7 @@ describe('NODE_EXTRA_CA_CERTS of the operator in Compose', () => {
   });
 
   it.each(['no certificate', company.replace(/M/g, 'N'), '-----BEGIN CERTIFICATE-----\n'])(
-    'refuses a file without certificates',
+    'rejects a file without certificates',
     (text) => {
       expect(() => authoritiesIn(text)).toThrow('NODE_EXTRA_CA_CERTS names no file with certificates');
     },

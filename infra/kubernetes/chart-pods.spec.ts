@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -205,6 +208,27 @@ describe('the values of a platform team', () => {
       ]);
       expect(complaintsAbout(all)).toEqual([]);
     }
+  });
+
+  it('have a migration that waits until its database accepts connections', async () => {
+    const [job] = kinds(await rendered({}), 'Job');
+    const [wait] = job ? (podSpecOf(job).initContainers ?? []) : [];
+    const { args = [] } = wait as unknown as { args?: string[] };
+    const server = createServer();
+    const listen = async (port: number) => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      return (server.address() as AddressInfo).port;
+    };
+    const port = await listen(0);
+    server.close();
+    await once(server, 'close');
+    const DATABASE_ADMIN_URL = `postgres://a:b@127.0.0.1:${port}/c`;
+    const waiting = spawn(process.execPath, args, { env: { DATABASE_ADMIN_URL } });
+    await once(waiting, 'spawn');
+    await listen(port);
+    expect(await once(waiting, 'exit')).toEqual([0, null]);
+    server.close();
   });
 
   it('render the same objects each time, with nothing random', async () => {

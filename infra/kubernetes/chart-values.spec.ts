@@ -57,7 +57,7 @@ describe('the chart', () => {
     return output;
   }
 
-  it.each(settings('wrong'))('refuses the setting %s=%s and names it', async (name, value) => {
+  it.each(settings('wrong'))('rejects the setting %s=%s and names it', async (name, value) => {
     const { code, output } = await together('wrong', name, value);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(`settings\\.${name}[: ]`) });
   });
@@ -68,7 +68,7 @@ describe('the chart', () => {
   });
 
   it.each(WRONG_TOGETHER)(
-    'refuses $values for $service in the words of the service',
+    'rejects $values for $service in the words of the service',
     async ({ service, name, values }) => {
       const { code, output } = await render([`services.${service}.settings`, values]);
       expect({ code, output }).toEqual({
@@ -78,7 +78,7 @@ describe('the chart', () => {
     },
   );
 
-  it.each(WRONG_CHART_VALUES)('refuses %s: %j and names it', async (...value) => {
+  it.each(WRONG_CHART_VALUES)('rejects %s: %j and names it', async (...value) => {
     const [path, , words = path.split('.').at(-1) ?? ''] = value;
     const { code, output } = await render(value);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(words) });
@@ -88,7 +88,7 @@ describe('the chart', () => {
     expect(await render(value)).toMatchObject({ code: 0 });
   });
 
-  it.each(WRONG_SITES)('refuses %s: %j, as the gateway does', async (...value) => {
+  it.each(WRONG_SITES)('rejects %s: %j, as the gateway does', async (...value) => {
     const [path, content, words] = value;
     const part = path.split('.').at(-1) ?? '';
     expect(() => parseSiteConfig(JSON.stringify({ [part]: content }))).toThrow();
@@ -108,7 +108,7 @@ describe('the chart', () => {
   });
 
   it.each(SERVICES.map(({ name }) => name))(
-    'refuses a stop of %s that is shorter than its work',
+    'rejects a stop of %s that is shorter than its work',
     async (service) => {
       const { code, output } = await render([`services.${service}.settings.DRAIN_SECONDS`, 33.5]);
       expect({ code, output }).toEqual({

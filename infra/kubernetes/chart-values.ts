@@ -1,5 +1,5 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-/** A path with dots, its value, and the words of the refusal if they do not name the last part of the path. */
+/** A path with dots, its value, and the words of the rejection if they do not name the last part of the path. */
 export type ChartValue = readonly [path: string, value: Json, words?: string];
 
 const server = 'network.servers.postgres';
@@ -42,6 +42,7 @@ export const WRONG_CHART_VALUES: readonly ChartValue[] = [
   ['stopSeconds', 31, 'DRAIN_SECONDS and STOP_DELAY_SECONDS'],
   ['stopSeconds', 0],
   ['replicas', 0],
+  ['migration.deadlineSeconds', 0],
   ['replicas', 1.5],
   ['pod.env', [{ value: 'x' }], 'name'],
   ['pod.env', [{ name: 'a b', value: 'x' }], 'name'],

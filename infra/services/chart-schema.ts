@@ -125,7 +125,7 @@ export function chartSchema(manifests: readonly ServiceManifest[], services: rea
       replicas,
       mode: oneOf(...SHAPES),
       services: valuesOfServices(manifests, settable),
-      migration: only({ resources, pod }),
+      migration: only({ deadlineSeconds: integer(60, 86_400), resources, pod }),
       pod,
       serviceAccount: only({ create: yesOrNo, name: nameOrNone, annotations: mapOf(text()) }),
       trust: only({ configMap: nameOrNone, secret: nameOrNone, key }),

@@ -145,7 +145,7 @@ describe.each(SHAPES)('in Kubernetes, %s', (mode) => {
   it.each(services)('each documented variable of %s reaches its process', async (service) => {
     const given = givenTo(service, await withAllSet(service));
     const texts = Object.entries(examples(inValues(service))).map(([name, value]) => [name, String(value)]);
-    expect(given).toMatchObject(Object.fromEntries(texts));
+    expect(given).toMatchObject(Object.fromEntries(texts) as Record<string, string>);
     expect(given).toMatchObject(
       marked(settable(service).filter((name) => secretKeysOf(service).includes(name))),
     );

@@ -12,19 +12,19 @@ const LATE_DAY = '9999-01-01';
 const asSchema = (setting: Setting): Schema =>
   z.toJSONSchema(setting, { io: 'output', unrepresentable: 'any' });
 
-/** Helm refuses a wrong pattern by the pattern itself, so a template checks it, with the words of the service. */
+/** Helm rejects a wrong pattern by the pattern itself, so a template checks it, with the words of the service. */
 export const schemaOfSetting = (setting: Setting): Schema =>
   Object.fromEntries(Object.entries(asSchema(setting)).filter(([key]) => IN_THE_SCHEMA.includes(key)));
 
-const refusalOf = (setting: Setting, value: string) => setting.safeParse(value).error?.issues[0]?.message;
+const rejectionOf = (setting: Setting, value: string) => setting.safeParse(value).error?.issues[0]?.message;
 
 function ruleOf(setting: Setting): Schema | undefined {
   const { pattern, isPast } = asSchema(setting);
   if (pattern === undefined) return undefined;
   return {
     pattern,
-    words: refusalOf(setting, NO_VALUE),
-    ...(isPast === true && { future: refusalOf(setting, LATE_DAY) }),
+    words: rejectionOf(setting, NO_VALUE),
+    ...(isPast === true && { future: rejectionOf(setting, LATE_DAY) }),
     meaning: setting.description,
   };
 }

@@ -35,7 +35,7 @@ describe('the table of values', () => {
 });
 
 describe('each process that reads a variable', () => {
-  it.each(pairs('wrong'))('refuses %s=%s and names it', (name, value) => {
+  it.each(pairs('wrong'))('rejects %s=%s and names it', (name, value) => {
     const readers = readersOf(name);
     expect(readers).not.toEqual([]);
     for (const service of readers) expect(() => start(service, { [name]: value })).toThrow(`  ${name} `);
@@ -53,12 +53,12 @@ describe('each process that reads a variable', () => {
     }
   });
 
-  it.each(WRONG_TOGETHER)('refuses $values in $service by the name $name', ({ service, name, values }) => {
+  it.each(WRONG_TOGETHER)('rejects $values in $service by the name $name', ({ service, name, values }) => {
     expect(() => start(service, values)).toThrow(`  ${name} must not exceed `);
   });
 
   it.each(SERVICES.map(({ name }) => name))(
-    'refuses in %s a stop that is shorter than its work',
+    'rejects in %s a stop that is shorter than its work',
     (service) => {
       const stop = { STOP_DELAY_SECONDS: 3, DRAIN_SECONDS: 25 };
       expect(start(service, { ...stop, STOP_SECONDS: 28 })).toMatchObject(stop);
