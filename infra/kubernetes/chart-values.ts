@@ -47,6 +47,13 @@ export const WRONG_CHART_VALUES: readonly ChartValue[] = [
   ['pod.env', [{ value: 'x' }], 'name'],
   ['pod.env', [{ name: 'a b', value: 'x' }], 'name'],
   ['pod.env', [{ name: 'A', value: 1 }], 'value'],
+  ['pod.env', [{ name: 'LOG_LEVEL', value: 'loud' }], 'pod.env: LOG_LEVEL is a setting'],
+  [
+    'services.scoring.pod',
+    { env: [{ name: 'SCORING__LOG_LEVEL', value: 'loud' }] },
+    'services.scoring.pod.env',
+  ],
+  ['pod.annotations', { 'groundwork/settings': 'x' }, 'annotations'],
   ['pod.volumeMounts', [{ name: 'forms', mountPath: 'srv' }], 'mountPath'],
   ['pod.labels', { 'app.kubernetes.io/name': 'other' }, 'labels'],
   ['pod.labels', { 'groundwork/uses-postgres': 'true' }, 'labels'],
@@ -129,7 +136,11 @@ export const WRONG_SITES: readonly ChartValue[] = [
   ['site.colors', { light: { brand: 'red' } }, 'brand'],
   ['site.colors', { pale: {} }, 'pale'],
   ['site.colors', { light: { onBrand: '#ffffff' } }, 'colors.light: set both onBrand and brand, or neither.'],
-  ['site.colors', { light: { onNext: '#777777', next: '#FFFFFF' } }, 'onNext on next has a contrast of 4.48.'],
+  [
+    'site.colors',
+    { light: { onNext: '#777777', next: '#FFFFFF' } },
+    'onNext on next has a contrast of 4.48.',
+  ],
   ['site.colors', { dark: { nextInk: '#999999', nextTint: '#ffffff' } }, 'colors.dark: nextInk on nextTint'],
   ['site.colors', { deep: { deepGlow: '#777777' } }, '#777777'],
   ['site.landing', { statistics: [] }, 'statistics'],
@@ -149,6 +160,10 @@ export const RIGHT_CHART_VALUES: readonly ChartValue[] = [
   ['services.scoring', { replicas: 3, settings: { DATABASE_POOL_SIZE: 16 } }],
   ['services.documents-worker.resources', { requests: { cpu: '2', memory: '1.5Gi' } }],
   ['services.gateway.settings', { DRAIN_SECONDS: 20, STOP_DELAY_SECONDS: 16 }],
+  [
+    'pod.env',
+    [{ name: 'OTEL_EXPORTER_OTLP_HEADERS', valueFrom: { secretKeyRef: { name: 'otlp', key: 'headers' } } }],
+  ],
   ['trust', { configMap: 'authorities', key: 'ca.pem' }],
   [
     'network.more',

@@ -17,7 +17,7 @@ export const pod = only({
   envFrom: list(anything),
   volumes: list(volume),
   volumeMounts: list(mount),
-  annotations: mapOf(text()),
+  annotations: mapOf(text(), { not: { pattern: '^groundwork/' } }),
   labels: mapOf(matching(String.raw`^([0-9A-Za-z]([\w.-]{0,61}[0-9A-Za-z])?)?$`), OWN_LABELS),
   tolerations: list(anything),
   nodeSelector: mapOf(text()),

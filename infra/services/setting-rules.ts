@@ -49,5 +49,9 @@ export function settingRules(services: readonly Service[]) {
       const rule = all[name] && ruleOf(all[name]);
       return rule ? [[name, rule]] : [];
     });
-  return { settings: Object.fromEntries(rules), bounds: services.flatMap(boundsOf) };
+  return {
+    names: Object.keys(all).sort(),
+    settings: Object.fromEntries(rules),
+    bounds: services.flatMap(boundsOf),
+  };
 }
