@@ -150,6 +150,32 @@ describe('the values of a platform team', () => {
     expect(JSON.stringify(pod('nats').spec)).not.toContain('storageClassName');
   });
 
+  it('replace a variable of the chart or of all pods, since Kubernetes rejects a name twice', async () => {
+    const from = (name: string) => ({ valueFrom: { secretKeyRef: { name, key: 'key' } } });
+    const headers = { name: 'OTEL_EXPORTER_OTLP_HEADERS', ...from('collector') };
+    const all = await rendered({
+      pod: { env: [headers, { name: 'A', value: 'all' }] },
+      services: {
+        scoring: {
+          pod: {
+            env: [
+              { name: 'A', value: 'own' },
+              { name: 'DATABASE_URL', ...from('db') },
+            ],
+          },
+        },
+      },
+    });
+    for (const object of podsOf(all)) {
+      const names = (containersOf(object)[0]?.env ?? []).map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)]);
+    }
+    const scoring = envOf(containersOf(podsOf(all).find((object) => nameOf(object) === 'scoring')!)[0]);
+    expect(scoring['A']).toEqual({ value: 'own' });
+    expect(scoring['DATABASE_URL']).toEqual(from('db'));
+    expect(scoring['OTEL_EXPORTER_OTLP_HEADERS']).toEqual(from('collector'));
+  });
+
   it('name an authority in a ConfigMap, and no authority by default', async () => {
     const all = await rendered({ trust: { configMap: 'authorities', key: 'ca.pem' } });
     for (const object of podsOf(all).filter(isOurs))

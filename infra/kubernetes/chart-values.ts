@@ -53,6 +53,7 @@ export const WRONG_CHART_VALUES: readonly ChartValue[] = [
     { env: [{ name: 'SCORING__LOG_LEVEL', value: 'loud' }] },
     'services.scoring.pod.env',
   ],
+  ['pod.env', [{ name: 'TARGET', value: 'all' }], 'pod.env: the chart sets TARGET'],
   ['pod.annotations', { 'groundwork/settings': 'x' }, 'annotations'],
   ['pod.volumeMounts', [{ name: 'forms', mountPath: 'srv' }], 'mountPath'],
   ['pod.labels', { 'app.kubernetes.io/name': 'other' }, 'labels'],

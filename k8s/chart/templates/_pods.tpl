@@ -7,8 +7,22 @@ no volumes of all pods. */}}
 {{- $general = omit $general "env" "envFrom" "volumes" "volumeMounts" }}
 {{- end }}
 {{- $pod := dict }}
-{{- range list "env" "envFrom" "volumes" "volumeMounts" "tolerations" }}
+{{- range list "envFrom" "tolerations" }}
 {{- $_ := set $pod . (concat (index $general . | default list) (index $own . | default list) | default list) }}
+{{- end }}
+{{- /* Kubernetes rejects two entries with one key. */}}
+{{- range $list, $key := dict "env" "name" "volumes" "name" "volumeMounts" "mountPath" }}
+{{- $entries := index $own $list | default list }}
+{{- $taken := list }}
+{{- range $entries }}
+{{- $taken = append $taken (index . $key) }}
+{{- end }}
+{{- range index $general $list | default list }}
+{{- if not (has (index . $key) $taken) }}
+{{- $entries = append $entries . }}
+{{- end }}
+{{- end }}
+{{- $_ := set $pod $list $entries }}
 {{- end }}
 {{- range list "annotations" "labels" "nodeSelector" "affinity" }}
 {{- $_ := set $pod . (merge (index $own . | default dict) (index $general . | default dict)) }}
