@@ -79,7 +79,8 @@ describe('the release of the chart', () => {
 
   it('names registry and version in one place', async () => {
     const images = podsOf(await rendered()).flatMap((owner) => containersOf(owner).map((each) => each.image));
-    expect(images).toHaveLength(SERVICES.length + 1);
+    // The migration has two containers.
+    expect(images).toHaveLength(SERVICES.length + 2);
     expect(new Set(images).size).toBe(1);
     expect(images.filter((name) => !name.startsWith(`${image.registry}/${image.repository}:`))).toEqual([]);
     expect(images.filter((name) => !name.endsWith(`:${version}`))).toEqual([]);
@@ -90,7 +91,7 @@ describe('the release of the chart', () => {
       podsOf(await rendered('--set', `mode=${mode}`)).flatMap((owner) =>
         containersOf(owner).map((each) => each.image),
       );
-    expect(await imagesOf('small')).toHaveLength(2);
+    expect(await imagesOf('small')).toHaveLength(3);
     expect(new Set(await imagesOf('small'))).toEqual(new Set(await imagesOf('apart')));
   });
 
