@@ -70,7 +70,7 @@ export const WRONG_CHART_VALUES: readonly ChartValue[] = [
   ['route.kind', 'VirtualService'],
   ['route.gateway.name', 'Public Gateway'],
   ['network.public', []],
-  ['network.private', ['10.0.0.0/33']],
+  ['network.private', ['10.0.0.0/33'], 'network.private: 10.0.0.0/33 is no network such as 10.0.0.0/8'],
   ['network.private', ['300.0.0.0/8']],
   ['network.private', ['10.0.0.1']],
   [`${server}.networks`, ['db.example.com']],

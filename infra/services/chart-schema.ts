@@ -3,7 +3,6 @@ import type { Service } from '../scripts/configuration-page.ts';
 import { pod } from './pod-schema.ts';
 import { processesIn, SHAPES } from './processes.ts';
 import {
-  address,
   anything,
   digest,
   integer,
@@ -84,7 +83,7 @@ const autoscaling = only({
     windowSeconds: integer(0, 3600),
     downPercent: integer(1, 100),
     fallback: replicas,
-    prometheus: address,
+    prometheus: text(),
   }),
 });
 

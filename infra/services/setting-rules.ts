@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundsIn } from '../../libs/platform/config/src/bounds.ts';
+import { addressPattern, cidrPattern } from '../../libs/platform/config/src/patterns.ts';
 import type { Service } from '../scripts/configuration-page.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -15,6 +16,14 @@ const asSchema = (setting: Setting): Schema =>
 /** Helm rejects a wrong pattern by the pattern itself, so a template checks it, with the words of the service. */
 export const schemaOfSetting = (setting: Setting): Schema =>
   Object.fromEntries(Object.entries(asSchema(setting)).filter(([key]) => IN_THE_SCHEMA.includes(key)));
+
+const OF_THE_CHART = {
+  network: { pattern: cidrPattern.source, words: 'is no network such as 10.0.0.0/8' },
+  address: {
+    pattern: addressPattern('https?').source,
+    words: 'must be an address such as http://prometheus:9090',
+  },
+};
 
 const rejectionOf = (setting: Setting, value: string) => setting.safeParse(value).error?.issues[0]?.message;
 
@@ -50,6 +59,7 @@ export function settingRules(services: readonly Service[]) {
       return rule ? [[name, rule]] : [];
     });
   return {
+    ...OF_THE_CHART,
     names: Object.keys(all).sort(),
     settings: Object.fromEntries(rules),
     bounds: services.flatMap(boundsOf),
