@@ -54,6 +54,7 @@ export const WRONG_CHART_VALUES: readonly ChartValue[] = [
     'services.scoring.pod.env',
   ],
   ['pod.env', [{ name: 'TARGET', value: 'all' }], 'pod.env: the chart sets TARGET'],
+  ['servers.redis.pod', { labels: { 'groundwork/server': 'nats' } }, 'servers.redis.pod.labels'],
   ['pod.annotations', { 'groundwork/settings': 'x' }, 'annotations'],
   ['pod.volumeMounts', [{ name: 'forms', mountPath: 'srv' }], 'mountPath'],
   ['pod.labels', { 'app.kubernetes.io/name': 'other' }, 'labels'],

@@ -1,7 +1,5 @@
 import { anything, key, list, mapOf, matching, nameOrNone, only, text } from './schema-parts.ts';
 
-const OWN_LABELS = { not: { pattern: String.raw`^(groundwork/|app\.kubernetes\.io/)` } };
-
 const variable = only({ name: matching(String.raw`^[A-Za-z_]\w*$`), value: text(), valueFrom: anything }, [
   'name',
 ]);
@@ -17,8 +15,8 @@ export const pod = only({
   envFrom: list(anything),
   volumes: list(volume),
   volumeMounts: list(mount),
-  annotations: mapOf(text(), { not: { pattern: '^groundwork/' } }),
-  labels: mapOf(matching(String.raw`^([0-9A-Za-z]([\w.-]{0,61}[0-9A-Za-z])?)?$`), OWN_LABELS),
+  annotations: mapOf(text()),
+  labels: mapOf(matching(String.raw`^([0-9A-Za-z]([\w.-]{0,61}[0-9A-Za-z])?)?$`)),
   tolerations: list(anything),
   nodeSelector: mapOf(text()),
   affinity: anything,

@@ -13,11 +13,7 @@ export const only = (properties: Readonly<Record<string, Schema>>, required: rea
   ...(required.length > 0 && { required }),
 });
 export const oneOf = (...values: readonly (string | number)[]) => ({ enum: values });
-export const mapOf = (values: Schema, names: Schema = {}) => ({
-  type: 'object',
-  additionalProperties: values,
-  propertyNames: names,
-});
+export const mapOf = (values: Schema) => ({ type: 'object', additionalProperties: values });
 
 /** The name of an object of Kubernetes. */
 const NAME = '[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?';
