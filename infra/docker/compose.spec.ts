@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.ts';
-import { COMPOSE_FILES, SHAPES } from '../services/processes.ts';
+import { COMPOSE_FILES, OWN_IMAGE, SHAPES } from '../services/processes.ts';
 import { certificateFiles, filesFor, USERS } from './make-secrets.ts';
 
 interface Container {
@@ -26,6 +26,7 @@ interface Container {
   healthcheck?: { disable?: boolean; test?: string[] };
   depends_on?: Record<string, { condition: string }>;
   build?: object;
+  pull_policy?: string;
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -78,10 +79,22 @@ describe.each(SHAPES)('the Compose file of the shape %s', (shape) => {
   });
 
   it('runs the product from one image, which one container builds', () => {
-    const own = containers.filter(([, { image }]) => image.startsWith('groundwork/'));
-    expect(new Set(own.map(([, { image }]) => image))).toEqual(new Set(['groundwork/app:${VERSION:-local}']));
+    const own = containers.filter(
+      ([, { image }]) => image.includes('/groundwork/') || image.includes('REGISTRY'),
+    );
+    expect(new Set(own.map(([, { image }]) => image))).toEqual(new Set([OWN_IMAGE]));
     expect(own.map(([name]) => name).sort()).toEqual([...SERVICES_IN[shape], 'migrate', 'secrets'].sort());
     expect(containers.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['secrets']);
+  });
+
+  it('names no image that a stranger could publish, unless REGISTRY names one', () => {
+    // Docker reads a first part without a dot or a port as a user of its public registry, except for localhost.
+    const [, standard = ''] = /^\$\{REGISTRY:-([^}]*)\}\//.exec(OWN_IMAGE) ?? [];
+    expect(standard).toBe('localhost');
+    const policies = containers.map(([name, { pull_policy }]) => [name, pull_policy]);
+    expect(policies.filter(([, policy]) => policy)).toEqual(
+      [...SERVICES_IN[shape], 'migrate'].map((name) => [name, '${PULL_POLICY:-missing}']),
+    );
   });
 
   it.each(containers)(
@@ -315,7 +328,7 @@ describe('the pages of the operator', () => {
   const pages = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 
   it.each(pages)('%s names each image with the installed version', (_, text) => {
-    const images = [...text.matchAll(/groundwork\/[a-z-]+:(\S+)/g)].map(([, tag]) => tag);
+    const images = [...text.matchAll(/groundwork\/app[}:]+([^\s`]+)/g)].map(([, tag]) => tag);
     expect(images.filter((tag) => tag !== '${VERSION:-local}')).toEqual([]);
   });
 });

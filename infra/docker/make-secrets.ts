@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES } from '../generated/services.mjs';
@@ -36,6 +37,7 @@ export const AUTHORITY_FILE = 'ca.pem';
 
 interface Choice {
   readonly storage?: string | undefined;
+  readonly authorities?: string;
   readonly tls: boolean;
 }
 
@@ -149,6 +151,20 @@ const CERTIFICATES: readonly [name: string, reader: string][] = [
   [AUTHORITY_FILE, EVERYBODY],
 ];
 
+const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/** The services would ignore a wrong file: Node only prints a warning. */
+export function authoritiesIn(text: string): string {
+  const certificates = text.match(PEM) ?? [];
+  try {
+    if (text.trim() !== '' && certificates.length === 0) throw new Error('no certificate');
+    for (const certificate of certificates) new X509Certificate(certificate);
+  } catch (error) {
+    throw new Error('NODE_EXTRA_CA_CERTS names no file with certificates as PEM', { cause: error });
+  }
+  return certificates.map((certificate) => `${certificate}\n`).join('');
+}
+
 /** Made once: a server that restarts must match the authority that running services trust. */
 function storedCertificates(folder: string): SecretFile[] {
   if (!existsSync(join(folder, AUTHORITY_FILE)))
@@ -216,13 +232,26 @@ export function makeSecrets(folders: Folders, choice: Choice, own: ChangeOwner =
   const folder = folders.secrets;
   const secrets = loadSecrets({ folder });
   chmodSync(folder, 0o700);
-  const files = [...filesFor(secrets, readFileSync(conf, 'utf8'), choice), ...storedCertificates(folder)];
+  const authorities = authoritiesIn(choice.authorities ?? '');
+  const certificates = storedCertificates(folder).map(([name, reader, content]): SecretFile => {
+    return [name, reader, name === AUTHORITY_FILE ? `${content}${authorities}` : content];
+  });
+  const files = [...filesFor(secrets, readFileSync(conf, 'utf8'), choice), ...certificates];
   fillVolumes(folders, files, own);
   removeFilesOfOlderVersion(folder);
+}
+
+export function usesTls(word = 'on'): boolean {
+  if (!['on', 'off'].includes(word)) throw new Error('SERVERS_TLS must be on or off');
+  return word === 'on';
 }
 
 if (process.argv[1] === import.meta.filename)
   makeSecrets(
     { secrets: '/secrets', containers: '/containers', volumes: '/volumes' },
-    { storage: process.env['STORAGE_URL'], tls: process.env['SERVERS_TLS'] !== 'off' },
+    {
+      storage: process.env['STORAGE_URL'],
+      tls: usesTls(process.env['SERVERS_TLS']),
+      authorities: readFileSync('/authorities.pem', 'utf8'),
+    },
   );

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { findHelm } from '../kubernetes/render.ts';
 import { checkout } from '../local/checkout.mjs';
 import { mustRun } from '../local/commands.ts';
-import { COMPOSE_FILES } from '../services/processes.ts';
+import { COMPOSE_FILES, OWN_IMAGE } from '../services/processes.ts';
 import { IMAGES, imagesWithoutDigest, type Release, releasedCompose, writeRelease } from './pin-images.ts';
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
@@ -95,7 +95,7 @@ describe('a release', () => {
     const wrong = check(read('docker-compose.yml'));
     expect(wrong.status).toBe(1);
     expect(wrong.stderr).toContain('${REDIS_IMAGE:-redis:7}');
-    expect(wrong.stderr).toContain('groundwork/app:${VERSION:-local}');
+    expect(wrong.stderr).toContain(OWN_IMAGE);
   });
 
   const helm = findHelm();

@@ -6,7 +6,7 @@ import { parseAllDocuments, parseDocument } from 'yaml';
 import { checkout } from '../local/checkout.mjs';
 import { mustRun } from '../local/commands.ts';
 import { Failure, messageOf } from '../local/failure.ts';
-import { COMPOSE_FILES } from '../services/processes.ts';
+import { COMPOSE_FILES, OWN_IMAGE } from '../services/processes.ts';
 
 type Images = Readonly<Record<string, string>>;
 
@@ -22,6 +22,7 @@ const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 export const IMAGES = JSON.parse(read('infra/docker/images.json')) as Images;
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
+const APP = 'app';
 const PINNED = /@sha256:[0-9a-f]{64}\}?$/;
 
 const withinName = (image: string) =>
@@ -35,22 +36,22 @@ const pinOthers = (text: string, { others }: Release) =>
 
 function ownImage({ registry, version, digest }: Release): string {
   if (!DIGEST.test(digest)) throw new Failure('The release has no digest of its image.');
-  return `${registry}/app:${version}@${digest}`;
+  return `${registry}/${APP}:${version}@${digest}`;
 }
 
 export function releasedCompose(text: string, release: Release): string {
   const document = parseDocument(text);
   const { services } = document.toJS() as { services: Record<string, object> };
   for (const name of Object.keys(services)) document.deleteIn(['services', name, 'build']);
-  const own = document
-    .toString({ lineWidth: 0 })
-    .replaceAll('groundwork/app:${VERSION:-local}', ownImage(release));
+  const own = document.toString({ lineWidth: 0 }).replaceAll(OWN_IMAGE, ownImage(release));
   return pinOthers(own, release);
 }
 
 export function releasedValues(text: string, release: Release): string {
   const document = parseDocument(text);
-  document.setIn(['image', 'registry'], release.registry);
+  const [registry, ...repository] = release.registry.split('/');
+  document.setIn(['image', 'registry'], registry);
+  document.setIn(['image', 'repository'], [...repository, APP].join('/'));
   document.setIn(['image', 'digest'], release.digest);
   return pinOthers(document.toString({ lineWidth: 0 }), release);
 }

@@ -10,7 +10,7 @@ import { readManifests } from '../services/manifests.ts';
 const VERSION = 'try';
 export const PROJECT = 'groundwork-try';
 
-const imageOf = (version: string) => `groundwork/app:${version}`;
+const imageOf = (version: string) => `localhost/groundwork/app:${version}`;
 
 export interface Running {
   readonly name: string;

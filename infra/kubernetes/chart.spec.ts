@@ -29,23 +29,6 @@ describe('the chart', () => {
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('0 chart(s) failed') });
   });
 
-  it.each([
-    ['an unknown setting', 'settings.LOGLEVEL=info'],
-    ['a secret among the settings', 'settings.STRIPE_SECRET_KEY=sk_1'],
-    ['a setting that the service does not read', 'services.profile.settings.PRIME_RATE=7'],
-    ['an unknown service', 'services.nowhere.replicas=2'],
-    ['an unknown value', 'publicURL=https://a.example'],
-    ['another mode', 'mode=tiny'],
-    ['settings of the application, which are those of all', 'services.application.settings.LOG_LEVEL=debug'],
-    ['an address with a path', 'publicUrl=https://a.example/app'],
-    ['two servers of NATS', 'servers.nats.replicas=2'],
-    ['another kind of route', 'route.kind=VirtualService'],
-    ['an address that is no network', 'network.servers.redis.networks={redis.example.com}'],
-  ])('rejects %s', async (_, value) => {
-    const { code, output } = await tryToRender(helm, 'production', '--set', value);
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('schema') });
-  });
-
   it('rejects sample secrets outside a namespace for trials', async () => {
     const { code, output } = await tryToRender(helm, 'production', '--set', 'sampleSecrets=true');
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('ends with -local') });

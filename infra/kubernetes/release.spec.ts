@@ -66,7 +66,7 @@ const yaml = (file: string) => parse(readFileSync(join(checkout, 'k8s/chart', fi
 
 describe('the release of the chart', () => {
   const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
-  const { image } = yaml('values.yaml') as { image: { registry: string } };
+  const { image } = yaml('values.yaml') as { image: { registry: string; repository: string } };
 
   it('is the version of package.json', () => {
     expect(yaml('Chart.yaml')).toMatchObject({ version, appVersion: version });
@@ -79,9 +79,10 @@ describe('the release of the chart', () => {
 
   it('names registry and version in one place', async () => {
     const images = podsOf(await rendered()).flatMap((owner) => containersOf(owner).map((each) => each.image));
-    expect(images).toHaveLength(SERVICES.length + 1);
+    // The migration has two containers.
+    expect(images).toHaveLength(SERVICES.length + 2);
     expect(new Set(images).size).toBe(1);
-    expect(images.filter((name) => !name.startsWith(`${image.registry}/`))).toEqual([]);
+    expect(images.filter((name) => !name.startsWith(`${image.registry}/${image.repository}:`))).toEqual([]);
     expect(images.filter((name) => !name.endsWith(`:${version}`))).toEqual([]);
   });
 
@@ -90,7 +91,7 @@ describe('the release of the chart', () => {
       podsOf(await rendered('--set', `mode=${mode}`)).flatMap((owner) =>
         containersOf(owner).map((each) => each.image),
       );
-    expect(await imagesOf('small')).toHaveLength(2);
+    expect(await imagesOf('small')).toHaveLength(3);
     expect(new Set(await imagesOf('small'))).toEqual(new Set(await imagesOf('apart')));
   });
 
@@ -100,7 +101,7 @@ describe('the release of the chart', () => {
     expect(JSON.stringify(job)).not.toContain('configMap');
     const next = jobIn(await rendered('--set', 'image.tag=0.2.0-build'));
     expect(nameOf(next)).toMatch(/^migrate-0-2-0-build-[0-9a-f]{6}$/);
-    const mirrored = jobIn(await rendered('--set', 'image.registry=mirror.example.com/groundwork'));
+    const mirrored = jobIn(await rendered('--set', 'image.registry=mirror.example.com:5000'));
     expect(nameOf(mirrored)).not.toBe(nameOf(job));
     expect(nameOf(jobIn(await rendered('--set', 'settings.LOG_LEVEL=debug')))).toBe(nameOf(job));
   });

@@ -1,7 +1,7 @@
-interface Setting {
-  description?: string | undefined;
-  safeParse: (value: unknown) => { success: boolean; data?: unknown };
-}
+import type { z } from 'zod';
+
+type Setting = z.ZodType;
+
 export interface Service {
   service: string;
   fragment: Record<string, Setting>;

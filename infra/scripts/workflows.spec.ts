@@ -28,21 +28,35 @@ const actionlint = findTool('TEST_ACTIONLINT', join(dataFolder(undefined), 'serv
 const workflowNamed = (name: string) => workflows.find(([file]) => file === name)?.[1];
 
 describe('the workflows', () => {
+  const stepsOf = (name: string, job: string) => workflowNamed(name)?.jobs[job]?.steps ?? [];
+  const commandsOf = (name: string, job: string) =>
+    stepsOf(name, job)
+      .map(({ run = '' }) => run)
+      .join('\n');
+
   it.each(workflows)('%s starts with read rights only, and each job has a time limit', (_, workflow) => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(Object.values(workflow.jobs).filter((job) => !job.uses && !job['timeout-minutes'])).toEqual([]);
+  });
+
+  it.each(workflows)('%s names each action by its digest', (_, workflow) => {
+    const jobs = Object.values(workflow.jobs);
+    const used = [...jobs, ...jobs.flatMap(({ steps = [] }) => steps)].flatMap(({ uses }) => uses ?? []);
+    const actions = used.filter((name) => !name.startsWith('./'));
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
+  });
+
+  it('publish names the images and the chart in lower case', () => {
+    expect(commandsOf('publish.yml', 'others')).toContain("tr '[:upper:]' '[:lower:]'");
+    const named = readFileSync(join(folder, 'publish.yml'), 'utf8').match(/ghcr\.io\/.*/g);
+    expect(named).toEqual([expect.stringMatching(/^ghcr\.io\/\$\(printf .* \| tr /)]);
   });
 
   it('test runs the command of the contributors', () => {
     const steps = Object.values(workflowNamed('test.yml')?.jobs ?? {}).flatMap((job) => job.steps ?? []);
     expect(steps.map(({ run }) => run)).toContain('npm test');
   });
-
-  const stepsOf = (name: string, job: string) => workflowNamed(name)?.jobs[job]?.steps ?? [];
-  const commandsOf = (name: string, job: string) =>
-    stepsOf(name, job)
-      .map(({ run = '' }) => run)
-      .join('\n');
 
   it('publish builds the image for two platforms, with provenance, a parts list and a signature', () => {
     const job = workflowNamed('publish.yml')?.jobs['image'];

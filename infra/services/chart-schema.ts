@@ -1,126 +1,142 @@
 import type { ServiceManifest } from '@groundwork/platform-service';
+import type { Service } from '../scripts/configuration-page.ts';
+import { pod } from './pod-schema.ts';
 import { processesIn, SHAPES } from './processes.ts';
-import { type SettingsOf, SITE_FILE } from './settings.ts';
+import {
+  anything,
+  digest,
+  integer,
+  key,
+  list,
+  mapOf,
+  matching,
+  name,
+  nameOrNone,
+  network,
+  oneOf,
+  only,
+  port,
+  replicas,
+  resources,
+  type Schema,
+  text,
+  yesOrNo,
+} from './schema-parts.ts';
+import { servers } from './server-schema.ts';
+import { schemaOfSetting } from './setting-rules.ts';
+import { secretSettingsOf, SITE_FILE } from './settings.ts';
+import { siteSchema } from './site-schema.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
+/** The chart sets them itself: a site file, one address for the site and its route, and one time for a stop. */
+const BY_THE_CHART = ['SITE_CONFIG', 'PUBLIC_URL', 'STOP_SECONDS'];
 
-const text = (more: Schema = {}) => ({ type: 'string', ...more });
-const name = text({ minLength: 1 });
-const yesOrNo = { type: 'boolean' };
-const atLeast = (minimum: number) => ({ type: 'integer', minimum });
-const port = { type: 'integer', minimum: 1, maximum: 65_535 };
-const list = (items: Schema, minItems = 0) => ({ type: 'array', items, minItems });
-const network = text({ pattern: String.raw`^[0-9a-f.:]+/\d{1,3}$` });
-const size = text({ pattern: String.raw`^\d+(Mi|Gi|Ti)$` });
-const digest = text({ pattern: '^(sha256:[0-9a-f]{64})?$' });
-const anything = { type: 'object' };
-const only = (properties: Readonly<Record<string, Schema>>) => ({
-  type: 'object',
-  additionalProperties: false,
-  properties,
-});
-const oneOf = (...values: string[]) => ({ enum: values });
+type Settable = readonly [name: string, schema: Schema][];
 
-const value = { type: ['string', 'number', 'boolean'] };
-const variables = (names: readonly string[]) =>
-  only(Object.fromEntries([...names].sort().map((each) => [each, value])));
+const variables = (settings: Settable) =>
+  only(Object.fromEntries([...settings].sort(([one], [other]) => (one < other ? -1 : 1))));
 
-/** The chart sets them itself: a site file, and one address for the site and its route. */
-const BY_THE_CHART = ['SITE_CONFIG', 'PUBLIC_URL'];
-
-function settableIn(manifest: ServiceManifest, settings: SettingsOf): string[] {
-  const secret = manifest.secretSettings ?? [];
-  const all = settings.get(manifest.name) ?? [];
-  return all.filter((each) => !secret.includes(each) && !BY_THE_CHART.includes(each));
-}
-
-const requests = only({ cpu: { type: ['string', 'number'] }, memory: name });
-
-const pods = { replicas: atLeast(1), resources: only({ requests, limits: requests }) };
-const serviceValues = (names: readonly string[]) => only({ ...pods, settings: variables(names) });
+const pods = { replicas, resources, pod };
 
 const route = only({
   kind: oneOf('HTTPRoute', 'Ingress', 'none'),
-  gateway: only({ name, namespace: name, sectionName: text() }),
-  ingress: only({ className: text(), tlsSecret: name, annotations: anything }),
+  gateway: only({ name, namespace: name, sectionName: nameOrNone }),
+  ingress: only({ className: nameOrNone, tlsSecret: name, annotations: mapOf(text()) }),
 });
 
 const SERVERS = ['postgres', 'nats', 'redis', 'storage'];
+const server = only({ networks: list(network, 1), port }, ['networks']);
 
-const networks = only({
-  public: list(name, 1),
-  monitoring: name,
-  collectorPort: port,
-  dns: only({ namespace: name, labels: anything }),
-  private: list(network),
-  servers: only(
-    Object.fromEntries(
-      SERVERS.map((server) => [
-        server,
-        { ...only({ networks: list(network, 1), port }), required: ['networks'] },
-      ]),
+const networkRules = (processes: readonly string[]) =>
+  only({
+    public: list(name, 1),
+    monitoring: name,
+    collectorPort: port,
+    dns: only({ namespace: name, labels: mapOf(text()) }),
+    private: list(network),
+    servers: only(Object.fromEntries(SERVERS.map((each) => [each, server]))),
+    more: list(
+      only(
+        {
+          name,
+          services: list(oneOf(...processes), 1),
+          networks: list(network, 1),
+          ports: list(port, 1),
+          protocol: oneOf('TCP', 'UDP'),
+        },
+        ['name', 'services', 'networks', 'ports'],
+      ),
     ),
-  ),
-});
+  });
 
 const autoscaling = only({
-  gateway: only({ enabled: yesOrNo, min: atLeast(2), max: atLeast(2), cpuPercent: atLeast(1) }),
+  gateway: only({
+    enabled: yesOrNo,
+    min: integer(2, 1000),
+    max: integer(2, 1000),
+    cpuPercent: integer(1, 1000),
+  }),
   workers: only({
     enabled: yesOrNo,
-    min: atLeast(1),
-    max: atLeast(1),
-    documentsPerWorker: atLeast(1),
-    windowSeconds: atLeast(0),
-    downPercent: atLeast(1),
-    fallback: atLeast(1),
-    prometheus: text({ pattern: '^https?://' }),
+    min: replicas,
+    max: replicas,
+    documentsPerWorker: integer(1, 100_000),
+    windowSeconds: integer(0, 3600),
+    downPercent: integer(1, 100),
+    fallback: replicas,
+    prometheus: text(),
   }),
 });
 
-const cloudNativePg = only({
-  image: name,
-  instances: atLeast(1),
-  size,
-  adminSecret: name,
-  operatorNamespace: name,
-  apiServer: only({ networks: list(network, 1), ports: list(port, 1) }),
-  backup: anything,
+const image = only({
+  registry: matching(String.raw`^[0-9A-Za-z]([0-9A-Za-z.-]*[0-9A-Za-z])?(:\d{1,5})?$`),
+  repository: matching('^[0-9a-z]+([._-]+[0-9a-z]+)*(/[0-9a-z]+([._-]+[0-9a-z]+)*)*$'),
+  tag: matching(String.raw`^(\w[\w.-]{0,127})?$`),
+  pullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
+  pullSecrets: list(name),
+  digest,
 });
 
-const servers = only({
-  postgres: only({ kind: oneOf('none', 'single', 'cloudNativePg'), image: name, size, cloudNativePg }),
-  nats: only({ enabled: yesOrNo, image: name, replicas: { enum: [1, 3, 5] }, size }),
-  redis: only({ enabled: yesOrNo, image: name, size }),
-  storage: only({ enabled: yesOrNo, image: name, size }),
-});
+function valuesOfServices(manifests: readonly ServiceManifest[], settable: (service: string) => Settable) {
+  const together = processesIn('small', manifests).map((each) => [each.name, only(pods)] as const);
+  const apart = manifests.map((each) => [
+    each.name,
+    only({ ...pods, settings: variables(settable(each.name)) }),
+  ]);
+  return only(Object.fromEntries([...apart, ...together]) as Record<string, Schema>);
+}
 
-export const chartSchema = (manifests: readonly ServiceManifest[], settings: SettingsOf) => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $comment: `npm run generate writes this file. The site file is ${SITE_FILE} in its container.`,
-  ...only({
-    image: only({
-      registry: name,
-      tag: text(),
-      pullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
-      pullSecrets: list(name),
-      digest,
+export function chartSchema(manifests: readonly ServiceManifest[], services: readonly Service[]) {
+  const settable = (of: string): Settable => {
+    const secrets = manifests.filter((each) => each.name === of).flatMap(secretSettingsOf);
+    return Object.entries(services.find(({ service }) => service === of)?.fragment ?? {})
+      .filter(([each]) => !secrets.includes(each) && !BY_THE_CHART.includes(each))
+      .map(([each, setting]) => [each, schemaOfSetting(setting)]);
+  };
+  const processes = SHAPES.flatMap((shape) => processesIn(shape, manifests).map((each) => each.name));
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $comment: `npm run generate writes this file. The site file is ${SITE_FILE} in its container.`,
+    ...only({
+      image,
+      publicUrl: text(),
+      settings: variables(manifests.flatMap((each) => settable(each.name))),
+      stopSeconds: integer(1, 7200),
+      replicas,
+      mode: oneOf(...SHAPES),
+      services: valuesOfServices(manifests, settable),
+      migration: only({ deadlineSeconds: integer(60, 86_400), resources, pod }),
+      pod,
+      serviceAccount: only({ create: yesOrNo, name: nameOrNone, annotations: mapOf(text()) }),
+      trust: only({ configMap: nameOrNone, secret: nameOrNone, key }),
+      storageClass: nameOrNone,
+      site: siteSchema(),
+      route,
+      network: networkRules(processes),
+      autoscaling,
+      monitoring: only({ podMonitor: yesOrNo, rules: yesOrNo, labels: mapOf(text()) }),
+      servers,
+      sampleSecrets: yesOrNo,
+      global: anything,
     }),
-    publicUrl: text({ pattern: '^https?://[^/]+$' }),
-    settings: variables([...new Set(manifests.flatMap((each) => settableIn(each, settings)))]),
-    stopSeconds: atLeast(1),
-    replicas: atLeast(1),
-    mode: oneOf(...SHAPES),
-    services: only({
-      ...Object.fromEntries(manifests.map((each) => [each.name, serviceValues(settableIn(each, settings))])),
-      ...Object.fromEntries(processesIn('small', manifests).map((each) => [each.name, only(pods)])),
-    }),
-    site: anything,
-    route,
-    network: networks,
-    autoscaling,
-    monitoring: only({ podMonitor: yesOrNo, rules: yesOrNo, labels: anything }),
-    servers,
-    sampleSecrets: yesOrNo,
-    global: anything,
-  }),
-});
+  };
+}

@@ -1,11 +1,12 @@
 import { type Network, networksOf, SERVER_CONTAINERS } from './networks.ts';
-import { isPublic, type Process, SETTINGS_TOGETHER } from './processes.ts';
+import { isPublic, OWN_IMAGE, type Process, SETTINGS_TOGETHER } from './processes.ts';
 import { type SettingsOf, settingsTogether, SITE_FILE } from './settings.ts';
 
 const DEFAULTS: Record<string, string> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://localhost:3000',
   MAIL_FROM: 'Groundwork <no-reply@localhost>',
+  STOP_SECONDS: '35',
 };
 
 const variableIn = (defaults: Readonly<Record<string, string>>) => (name: string) =>
@@ -34,7 +35,7 @@ const namesOf = (networks: readonly Network[]) => networks.map(({ name }) => nam
 const containerOf = (process: Process, settings: readonly string[], networks: readonly Network[]) => `
   ${process.name}:
     <<: *service
-    image: groundwork/app:\${VERSION:-local}
+    image: ${OWN_IMAGE}
     scale: \${${replicasOf(process.name)}:-1}
     user: '${process.user}:${process.user}'
     command: [--env-file=/secrets/${process.name}.env, main.mjs]
@@ -87,6 +88,7 @@ x-operator:
 
 x-volumes-of-secrets: &volumes-of-secrets${[
     mount('secrets', '/secrets'),
+    "\n  - '${NODE_EXTRA_CA_CERTS:-/dev/null}:/authorities.pem:ro'",
     ...SERVER_CONTAINERS.map((server) => mount(server, `/volumes/${server}/data`)),
     ...containers.map((name) => mount(secretsOf(name), `/containers/${name}`)),
   ].join('')}

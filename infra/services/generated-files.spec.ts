@@ -28,7 +28,9 @@ describe('the generated files', () => {
     const files = [...(await generatedFiles(without('matching')))];
     const changed = files.filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text);
     expect(changed.map(([file]) => file)).toEqual(
-      files.map(([file]) => file).filter((file) => !/^apps\/|\/rules\.yaml$|\/access\.md$/.test(file)),
+      files
+        .map(([file]) => file)
+        .filter((file) => !/^apps\/|\/(rules|contrast)\.yaml$|\/access\.md$/.test(file)),
     );
   });
 });

@@ -5,7 +5,7 @@ import { publicListOf } from '../../libs/platform/messaging/src/call-keys.ts';
 import { passwordOf } from '../docker/password-names.ts';
 import { type NatsUser, needsOf } from './manifests.ts';
 import { isPublic, type Process } from './processes.ts';
-import { type SettingsOf, settingsTogether, SITE_FILE } from './settings.ts';
+import { secretSettingsOf, type SettingsOf, settingsTogether, SITE_FILE } from './settings.ts';
 
 const SERVERS = ['redis', 'storage'] as const;
 
@@ -32,7 +32,7 @@ function ownParts(process: Process) {
     });
     const secrets = [
       ...secretsOf(manifest).map(reference(false)),
-      ...(manifest.secretSettings ?? []).map(reference(true)),
+      ...secretSettingsOf(manifest).map(reference(true)),
     ];
     return { name: manifest.name, prefix, secrets };
   });
@@ -116,7 +116,7 @@ export const secretsTable = (manifests: readonly ServiceManifest[]) => {
   const names = (all: string[]) => all.map((name) => `\`${name}\``).join(', ');
   const rows = manifests.map(
     (manifest) =>
-      `| \`${manifest.name}\` | ${names(secretsOf(manifest))} | ${names([...(manifest.secretSettings ?? [])])} |`,
+      `| \`${manifest.name}\` | ${names(secretsOf(manifest))} | ${names(secretSettingsOf(manifest))} |`,
   );
   return `| Secret | keys | optional keys |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 };

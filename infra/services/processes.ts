@@ -2,6 +2,9 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 import { OTHER_USERS } from './users.ts';
 
 export const COMPOSE_FILES = { apart: 'docker-compose.yml', small: 'docker-compose.small.yml' } as const;
+/** Without REGISTRY the name is one of this machine, so no pull reaches a stranger. */
+export const OWN_IMAGE = '${REGISTRY:-localhost}/${REPOSITORY:-groundwork/app}:${VERSION:-local}';
+
 export type Shape = keyof typeof COMPOSE_FILES;
 export const SHAPES = Object.keys(COMPOSE_FILES) as Shape[];
 

@@ -22,6 +22,7 @@ import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { root } from './manifests.ts';
 import { COMPOSE_FILES, SHAPES } from './processes.ts';
 import { CONTAINER_SETTINGS, SERVER_SETTINGS } from './server-settings.ts';
+import { right } from './setting-values.ts';
 import { SITE_FILE } from './settings.ts';
 
 const services = SERVICES.map(({ name }) => name);
@@ -29,6 +30,7 @@ const catalog = new Map<string, string[]>();
 const isSet = (name: string) => ![...CONTAINER_SETTINGS, ...SERVER_SETTINGS, 'SITE_CONFIG'].includes(name);
 const settable = (service: string) => (catalog.get(service) ?? []).filter(isSet);
 const markOf = (name: string) => `value of ${name}`;
+const examples = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, right(name)]));
 const marked = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, markOf(name)]));
 
 beforeAll(async () => {
@@ -125,11 +127,13 @@ describe.each(SHAPES)('in Kubernetes, %s', (mode) => {
       valueFrom?.secretKeyRef?.name === service ? [valueFrom.secretKeyRef.key] : [],
     );
   const inValues = (service: string) =>
-    settable(service).filter((name) => name !== 'PUBLIC_URL' && !secretKeysOf(service).includes(name));
+    settable(service).filter(
+      (name) => !['PUBLIC_URL', 'STOP_SECONDS', ...secretKeysOf(service)].includes(name),
+    );
   /** The operator sets each variable: a secret one in the Secret of the service, any other in the values. */
   async function withAllSet(service: string): Promise<Manifest[]> {
     const file = join(folder, `${service}.json`);
-    const values = { publicUrl: 'https://all.example.com', settings: marked(inValues(service)) };
+    const values = { publicUrl: 'https://all.example.com', settings: examples(inValues(service)) };
     writeFileSync(file, JSON.stringify(values));
     return (await inMode('--values', file)).map((object) =>
       object.kind === 'Secret' && nameOf(object) === service
@@ -140,22 +144,28 @@ describe.each(SHAPES)('in Kubernetes, %s', (mode) => {
 
   it.each(services)('each documented variable of %s reaches its process', async (service) => {
     const given = givenTo(service, await withAllSet(service));
-    const { PUBLIC_URL: _, ...others } = marked(settable(service));
-    expect(given).toMatchObject(others);
-    expect(given['PUBLIC_URL']).toBe('https://all.example.com');
+    const texts = Object.entries(examples(inValues(service))).map(([name, value]) => [name, String(value)]);
+    expect(given).toMatchObject(Object.fromEntries(texts) as Record<string, string>);
+    expect(given).toMatchObject(
+      marked(settable(service).filter((name) => secretKeysOf(service).includes(name))),
+    );
+    if (settable(service).includes('PUBLIC_URL')) expect(given['PUBLIC_URL']).toBe('https://all.example.com');
+    expect(given['STOP_SECONDS']).toBe('36');
     const names = [...image, ...Object.keys(given)];
     expect((catalog.get(service) ?? []).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('a setting of one service reaches this service only, and a large number stays a number', async () => {
-    const objects = await inMode('--set', 'services.scoring.settings.DATABASE_POOL_SIZE=12000000');
-    const sizes = services.map((service) => [service, givenTo(service, objects)['DATABASE_POOL_SIZE']]);
-    const others = mode === 'small' ? '4' : undefined;
-    expect(sizes).toEqual(services.map((service) => [service, service === 'scoring' ? '12000000' : others]));
+    const objects = await inMode('--set', 'services.scoring.settings.EVENT_STREAM_MB=10000000');
+    const sizes = services.map((service) => [service, givenTo(service, objects)['EVENT_STREAM_MB']]);
+    expect(sizes).toEqual(
+      services.map((service) => [service, service === 'scoring' ? '10000000' : undefined]),
+    );
   });
 
   it('secrets come from the Secret of the service only', () => {
-    const secret = /PASSWORD|SECRET|_KEY|^(DATABASE|NATS|REDIS|STORAGE|SMTP)_URL$|FIELD_KEYS|SIGNING_KEYS/;
+    const secret =
+      /PASSWORD|SECRET|_KEY|_HEADERS|^(DATABASE|NATS|REDIS|STORAGE|SMTP)_URL$|FIELD_KEYS|SIGNING_KEYS/;
     for (const service of services)
       expect(
         (catalog.get(service) ?? []).filter(

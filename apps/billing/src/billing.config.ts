@@ -1,5 +1,5 @@
 import { quotaConfig } from '@groundwork/contracts';
-import type { ConfigOf, serverConfig } from '@groundwork/platform-config';
+import { addressPattern, type ConfigOf, type serverConfig } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
 import { z } from 'zod';
@@ -34,18 +34,21 @@ export const billingConfig = {
   STRIPE_PRICE_INDIVIDUAL: price('individual'),
   STRIPE_PRICE_PROFESSIONAL: price('professional'),
   STRIPE_API_URL: z
-    .url()
+    .string()
+    .regex(addressPattern('https?'), 'must be an address such as https://api.stripe.com')
     .default('https://api.stripe.com')
     .describe('The address of Stripe. Tests set their own'),
   STRIPE_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(100)
+    .max(600_000)
     .default(5000)
     .describe('The time limit of a call to Stripe'),
   RECONCILE_SECONDS: z.coerce
     .number()
     .min(1)
+    .max(86_400)
     .default(900)
     .describe(
       'The time between two comparisons of open subscriptions with the provider, which repair missed webhooks',

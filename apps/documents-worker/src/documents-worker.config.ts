@@ -13,12 +13,14 @@ export const documentsWorkerConfig = {
     .number()
     .int()
     .min(1)
+    .max(64)
     .default(1)
     .describe('Documents that one worker process reads at the same time, beside one small document'),
   JOB_LOCK_SECONDS: z.coerce
     .number()
     .int()
     .min(2)
+    .max(3600)
     .default(30)
     .describe('Seconds without a sign of life until another worker reads the document'),
   RETURN_AFTER_SECONDS: z.coerce
@@ -26,7 +28,8 @@ export const documentsWorkerConfig = {
     .min(0)
     .max(8)
     .default(8)
-    .describe('Seconds that a stopping worker continues to read before it returns its document to the queue'),
+    .describe('Seconds that a stopping worker continues to read before it returns its document to the queue')
+    .meta({ atMost: 'DRAIN_SECONDS' }),
 };
 export type DocumentsWorkerConfig = ConfigOf<typeof documentsWorkerConfig>;
 

@@ -17,6 +17,7 @@ export const documentsConfig = {
   DELETED_FILES_MINUTES: z.coerce
     .number()
     .min(10)
+    .max(525_600)
     .default(10)
     .describe(
       'Minutes until the file of a deleted document is deleted. The owner can restore the document for 10 minutes.',

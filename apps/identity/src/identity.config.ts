@@ -1,19 +1,26 @@
-import { type ConfigOf, throttleConfig } from '@groundwork/platform-config';
+import {
+  addressPattern,
+  type ConfigOf,
+  emailPattern,
+  hostListPattern,
+  publicUrlConfig,
+  senderPattern,
+  serverListPattern,
+  throttleConfig,
+} from '@groundwork/platform-config';
 import { fieldKeysConfig } from '@groundwork/platform-crypto';
 import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
 import { storageConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
-import { isServerList } from './dns/dns-servers.adapter.ts';
-import { isHostList } from './domain/practice-hosts.rules.ts';
 
-const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback);
 
 const attemptsConfig = {
   ...throttleConfig,
-  FAILED_SIGN_INS_PER_ACCOUNT: count(10).describe(
-    'Failed sign-ins for one email before identity rejects more',
-  ),
+  FAILED_SIGN_INS_PER_ACCOUNT: count(10)
+    .describe('Failed sign-ins for one email before identity rejects more')
+    .meta({ atMost: 'FAILED_SIGN_INS_EVERYWHERE' }),
   FAILED_SIGN_INS_PER_ADDRESS: count(300).describe(
     'Failed sign-ins from one address before identity rejects more',
   ),
@@ -35,11 +42,13 @@ const sessionConfig = {
   SESSION_IDLE_HOURS: z.coerce
     .number()
     .min(0.1)
+    .max(8760)
     .default(12)
     .describe('Hours without a request after which identity ends a bound session'),
   TOKEN_RENEWAL_HOURS: z.coerce
     .number()
     .min(0.1)
+    .max(8760)
     .default(24)
     .describe('Age of a token, in hours, at which the web app requests a new one'),
 };
@@ -47,13 +56,14 @@ const sessionConfig = {
 const mailConfig = {
   SMTP_URL: z
     .string()
-    .regex(/^(smtps?:\/\/.+)?$/, 'must be smtp://user:password@host:port or smtps://…')
+    .regex(addressPattern('smtps?'), 'must be smtp://user:password@host:port or smtps://…')
     .default('')
     .describe(
       'Mail server as smtp://user:password@host:port or smtps://…; without it the site sends no mail',
     ),
   MAIL_FROM: z
     .string()
+    .regex(senderPattern, 'must be a sender such as Groundwork <no-reply@example.com>')
     .default('Groundwork <no-reply@localhost>')
     .describe('Sender of all mail, such as Groundwork <no-reply@example.com>'),
 };
@@ -64,11 +74,13 @@ const privacyConfig = {
   ERASURE_GRACE_DAYS: z.coerce
     .number()
     .min(0)
+    .max(3650)
     .default(30)
     .describe('Days in which an owner can cancel an erasure'),
   ERASURE_PAUSE_SECONDS: z.coerce
     .number()
     .min(0)
+    .max(86_400)
     .default(5)
     .describe('Seconds between the last sign-out and the first deletion; must be longer than any call'),
   EXPORT_HOURS: count(24).describe('Hours in which an owner can download an export'),
@@ -77,14 +89,17 @@ const privacyConfig = {
 const practiceConfig = {
   PRACTICE_HOSTS: z
     .string()
-    .refine(isHostList, 'must be hosts such as funding.example.com or funding.example.com=id-of-the-practice')
+    .regex(
+      hostListPattern,
+      'must be hosts such as funding.example.com or funding.example.com=id-of-the-practice',
+    )
     .default('')
     .describe(
       'Hosts of practices that need no DNS record, such as funding.example.com or funding.example.com=id-of-the-practice',
     ),
   DNS_SERVERS: z
     .string()
-    .refine(isServerList, 'must be addresses such as 10.0.0.2 or 10.0.0.2:53')
+    .regex(serverListPattern, 'must be addresses such as 10.0.0.2 or 10.0.0.2:53')
     .default('')
     .describe('DNS servers that prove the hosts of practices; without them those of the system'),
 };
@@ -95,14 +110,14 @@ export const identityConfig = {
   ...attemptsConfig,
   ...sessionConfig,
   ...mailConfig,
-  PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
+  ...publicUrlConfig,
   ...privacyConfig,
   ...practiceConfig,
   FIRST_ADMIN_EMAIL: z
     .string()
     .trim()
     .toLowerCase()
-    .refine((email) => email === '' || z.email().safeParse(email).success, 'must be an email address')
+    .regex(emailPattern, 'must be an email address')
     .default('')
     .describe(
       'The account with this email becomes the first admin, once. If the site sends mail, it first opens a mailed link',

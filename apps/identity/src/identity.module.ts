@@ -10,7 +10,7 @@ import { createStorage, DocumentFiles, ObjectStorage } from '@groundwork/platfor
 import { DataSource } from 'typeorm';
 import { TxtRecords } from './dns/txt-records.adapter.ts';
 import { FirstAdmin } from './domain/first-admin.model.ts';
-import { dnsServersIn } from './dns/dns-servers.adapter.ts';
+import { entriesOf } from './domain/practice-hosts.rules.ts';
 import { SessionTimes } from './domain/session-times.rules.ts';
 import { ExportHours } from './features/build-exports/build-exports.use-case.ts';
 import { ErasurePause } from './features/carry-out-erasures/carry-out-erasures.use-case.ts';
@@ -66,7 +66,7 @@ function configuredProviders(config: IdentityConfig) {
     },
     {
       provide: ProveHost,
-      useValue: new ProveHost(new TxtRecords(dnsServersIn(config.DNS_SERVERS)), {
+      useValue: new ProveHost(new TxtRecords(entriesOf(config.DNS_SERVERS)), {
         own: new URL(config.PUBLIC_URL).hostname,
         listed: config.PRACTICE_HOSTS,
       }),

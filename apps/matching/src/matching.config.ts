@@ -26,6 +26,7 @@ export const matchingConfig = {
     .date()
     .refine(isNotInFuture, 'must not be in the future')
     .default(matchingRules.prime.date)
-    .describe('First day of this prime rate, such as 2026-11-01; not in the future'),
+    .describe('First day of this prime rate, such as 2026-11-01; not in the future')
+    .meta({ isPast: true }),
 };
 export type MatchingConfig = ConfigOf<typeof matchingConfig>;

@@ -1,4 +1,4 @@
-import type { ConfigOf } from '@groundwork/platform-config';
+import { type ConfigOf, publicUrlConfig } from '@groundwork/platform-config';
 import { fieldKeysConfig } from '@groundwork/platform-crypto';
 import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
@@ -15,7 +15,7 @@ export const sharingConfig = {
   ...eventsConfig,
   ...redisConfig,
   ...storageConfig,
-  PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
+  ...publicUrlConfig,
   PACKAGE_SIGNING_KEYS: z
     .string()
     .max(1000)
@@ -25,6 +25,7 @@ export const sharingConfig = {
     ),
   FORMS_DIR: z
     .string()
+    .regex(/^\/.*$/, 'must be an absolute path')
     .default('')
     .describe(
       'Folder with blank PDF forms of the SBA and, in maps/, a JSON map of the fields of each file. Without it, a lender’s file has worksheets in a layout of its own',

@@ -5,7 +5,7 @@
 {{- /* A digest belongs to the version of the chart. */}}
 {{- define "groundwork.image" -}}
 {{- $values := .Values.image }}
-{{- $values.registry }}/app:{{ include "groundwork.version" . }}
+{{- $values.registry }}/{{ $values.repository }}:{{ include "groundwork.version" . }}
 {{- with and (not $values.tag) $values.digest }}@{{ . }}{{ end }}
 {{- end }}
 
@@ -31,22 +31,13 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
-{{- define "groundwork.pullSecrets" -}}
-{{- with .Values.image.pullSecrets }}
-imagePullSecrets:
-  {{- range . }}
-  - name: {{ . }}
-  {{- end }}
-{{- end }}
-{{- end }}
-
 {{- /* A number of YAML arrives as a float, and a large one would become 1e+07. */}}
 {{- define "groundwork.text" -}}
 {{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . | toString }}{{ else }}{{ toString . }}{{ end }}
 {{- end }}
 
 {{- define "groundwork.settings" -}}
-{{- $settings := merge (dict "PUBLIC_URL" .Values.publicUrl) .Values.settings }}
+{{- $settings := merge (dict "PUBLIC_URL" .Values.publicUrl "STOP_SECONDS" (sub (int .Values.stopSeconds) 4)) .Values.settings }}
 {{- if ge (int .Values.servers.nats.replicas) 3 }}
 {{- $settings = merge $settings (dict "EVENT_STREAM_REPLICAS" 3) }}
 {{- end }}

@@ -3,7 +3,7 @@ import { findUnreadablePairs } from './contrast.ts';
 import { brandMessages } from './brands.wording.ts';
 import { patternText } from './texts.ts';
 
-export const color = patternText(7, /^#[0-9a-f]{6}$/i, brandMessages.color);
+export const color = patternText(7, /^#[0-9a-fA-F]{6}$/, brandMessages.color);
 
 export const modeColors = z.strictObject({
   brand: color.exactOptional(),

@@ -21,11 +21,14 @@ export interface UnreadablePair {
   readonly message: string;
 }
 
+export function linearLight(byte: number): number {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
 function luminance(color: string): number {
-  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
+  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = channels.map(linearLight);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -110,6 +110,7 @@ export const quotaConfig = {
   DOCUMENT_QUOTA_FACTOR: z.coerce
     .number()
     .min(0)
+    .max(100_000)
     .default(1)
     .describe(
       'Multiplies the limits of each plan for stored files and for files, bytes, rows and reading time in an hour and a day. Set the same value in each service',

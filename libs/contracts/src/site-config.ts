@@ -35,17 +35,10 @@ const landingTexts = z.strictObject({
 });
 
 /** Only pages for embedding of these two hosts. */
-export const videoHosts = {
-  'www.youtube-nocookie.com': /^\/embed\/[\w-]+$/,
-  'player.vimeo.com': /^\/video\/\d+$/,
-} as const;
+const videoPage =
+  /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)(?:[?#]\S*)?$/;
 
-const embedPath = (host: string) => Object.entries(videoHosts).find(([name]) => name === host)?.[1];
-
-const videoUrl = z.url({ protocol: /^https$/, abort: true }).refine((value) => {
-  const { host, pathname, username, password } = new URL(value);
-  return username + password === '' && embedPath(host)?.test(pathname) === true;
-}, siteConfigMessages.video);
+const videoUrl = z.url({ abort: true }).regex(videoPage, siteConfigMessages.video);
 
 const samplePaper = z.strictObject({
   name: z.string().regex(/^[\w-]{1,60}\.pdf$/, siteConfigMessages.samplePaper),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -60,10 +60,12 @@ const spansOf = (body: unknown): ReceivedSpan[] =>
 export class TraceCollector {
   readonly spans: ReceivedSpan[] = [];
   requests = 0;
+  headers: IncomingHttpHeaders = {};
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response) => {
       this.requests += 1;
+      this.headers = request.headers;
       void json(request).then((body) => {
         if (request.url === '/v1/traces') this.spans.push(...spansOf(body));
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

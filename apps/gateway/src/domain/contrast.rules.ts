@@ -3,7 +3,7 @@ import { fill } from '@groundwork/wording';
 import { siteColors } from '../gateway.wording.ts';
 
 /** The faintest text color on the dark bands, which an operator cannot change. */
-const faintestOnDeep = '#a3bab7';
+export const faintestOnDeep = '#a3bab7';
 
 export function findUnreadableColors({ light, dark, deep }: SiteColors): string[] {
   const bands = [deep.deep, deep.deepGlow].filter((ground) => ground !== undefined);

@@ -6,7 +6,7 @@ import { defaultSiteConfig } from './default-site-config.model.ts';
 const { company, colors, landing } = siteConfig.shape;
 
 /** An unknown key is rejected: it is probably a typing error. */
-const siteConfigFile = siteConfig
+export const siteConfigFile = siteConfig
   .omit({ practice: true })
   .extend({ company: company.partial(), colors: colors.partial(), landing: landing.partial() })
   .partial();

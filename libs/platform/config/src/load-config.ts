@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundsIn, exceeds } from './bounds.ts';
 
 export type ConfigFragment = Record<string, z.ZodType>;
 export type ConfigOf<F extends ConfigFragment> = z.output<z.ZodObject<F>>;
@@ -19,7 +20,7 @@ export interface ConfigFault {
 
 const valuesIn = (fragment: ConfigFragment, environment: Environment): Environment =>
   Object.fromEntries(
-    Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+    Object.keys(fragment).map((name) => [name, environment[name]?.trim() ? environment[name] : undefined]),
   );
 
 function samplesIn(values: Environment, { NODE_ENV }: Environment): ConfigFault[] {
@@ -33,12 +34,20 @@ const faultOf = ({ path, message }: z.core.$ZodIssue, values: Environment): Conf
   return { name, what: values[name] === undefined ? 'is missing' : message };
 };
 
+function parse<F extends ConfigFragment>(fragment: F, values: Environment) {
+  const parsed = z.object(fragment).safeParse(values);
+  const faults: ConfigFault[] = parsed.success
+    ? boundsIn(fragment)
+        .filter((bound) => exceeds(bound, parsed.data))
+        .map(({ name, words }) => ({ name, what: words }))
+    : parsed.error.issues.map((issue) => faultOf(issue, values));
+  return { config: parsed.success && faults.length === 0 ? parsed.data : undefined, faults };
+}
+
 /** What is wrong with each variable. A fault never repeats a value. */
 export function configFaults(fragment: ConfigFragment, environment: Environment): ConfigFault[] {
   const values = valuesIn(fragment, environment);
-  const { error } = z.object(fragment).safeParse(values);
-  const issues = error?.issues.map((issue) => faultOf(issue, values)) ?? [];
-  return [...samplesIn(values, environment), ...issues];
+  return [...samplesIn(values, environment), ...parse(fragment, values).faults];
 }
 
 export function loadConfig<F extends ConfigFragment>(
@@ -49,11 +58,10 @@ export function loadConfig<F extends ConfigFragment>(
   const samples = samplesIn(values, environment).map(({ name, what }) => `  ${name} ${what}`);
   if (samples.length > 0)
     throw new ConfigError(`Production needs secrets of its own:\n${samples.join('\n')}`);
-  const parsed = z.object(fragment).safeParse(values);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => {
-    const { name, what } = faultOf(issue, values);
-    return `  ${name} ${what} (${fragment[name]?.description ?? 'no description'})`;
-  });
+  const { config, faults } = parse(fragment, values);
+  if (config) return config;
+  const lines = faults.map(
+    ({ name, what }) => `  ${name} ${what} (${fragment[name]?.description ?? 'no description'})`,
+  );
   throw new ConfigError(`The configuration is incomplete:\n${[...new Set(lines)].join('\n')}`);
 }

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { networkListPattern } from './patterns.ts';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 const entriesOf = (list: string) =>
@@ -8,15 +9,9 @@ const entriesOf = (list: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
-}
-
 export const networkList = z
   .string()
-  .refine((list) => entriesOf(list).every(isNetwork), 'is no list of networks such as 10.0.0.0/8,::1')
+  .regex(networkListPattern, 'is no list of networks such as 10.0.0.0/8,::1')
   .default('');
 
 export const throttleConfig = {

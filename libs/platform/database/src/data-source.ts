@@ -1,16 +1,19 @@
 import type { DataSource, DataSourceOptions, EntitySchema, MigrationInterface } from 'typeorm';
+import { addressPattern } from '@groundwork/platform-config';
 import { z } from 'zod';
 import { Lanes, type LaneShares } from './lanes.ts';
 import { WatchfulDataSource } from './watchful-data-source.ts';
 
 export const databaseConfig = {
   DATABASE_URL: z
-    .url()
+    .string()
+    .regex(addressPattern('postgres|postgresql'), 'must be postgres://user:password@host:port/database')
     .describe("PostgreSQL address with the service's own role. With TLS it ends with ?sslmode=verify-full"),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
     .min(4)
+    .max(1000)
     .default(8)
     .describe('Connections of one process. Calls, events and upkeep each have a share'),
 };

@@ -1,4 +1,5 @@
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { addressPattern } from '@groundwork/platform-config';
 import { z } from 'zod';
 
 export type { NatsConnection };
@@ -10,9 +11,20 @@ const isKeyList = (text: string) =>
     .every((entry) => /^[a-z-]+$/.test(entry.split(':')[0] ?? '') && callKey.test(entry.split(':')[1] ?? ''));
 
 export const natsConfig = {
-  NATS_URL: z.url().describe('NATS address, nats://user:password@host:port, or tls:// with TLS'),
-  CALL_SECONDS: z.coerce.number().min(0.1).default(2).describe('Time limit of a call to another service'),
-  CALL_KEY: z.string().regex(callKey).describe('Private key that signs the calls of this service'),
+  NATS_URL: z
+    .string()
+    .regex(addressPattern('nats|tls'), 'must be nats:// or tls:// with user:password@host:port')
+    .describe('NATS address, nats://user:password@host:port, or tls:// with TLS'),
+  CALL_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(600)
+    .default(2)
+    .describe('Time limit of a call to another service'),
+  CALL_KEY: z
+    .string()
+    .regex(callKey, 'must be 43 characters of base64url')
+    .describe('Private key that signs the calls of this service'),
   CALL_KEYS: z
     .string()
     .refine(isKeyList, 'is no list such as gateway:KEY,identity:KEY')

@@ -12,6 +12,7 @@ export const eventsConfig = {
     .number()
     .int()
     .min(1)
+    .max(3650)
     .default(7)
     .describe(
       'Days that a published event stays in the outbox. A lost stream can be published again from it',
@@ -20,12 +21,14 @@ export const eventsConfig = {
     .number()
     .int()
     .min(1)
+    .max(3650)
     .default(defaultStreamDays)
     .describe('Days that an event stays in the stream. Set the same value in each service'),
   EVENT_STREAM_MB: z.coerce
     .number()
     .int()
     .min(16)
+    .max(10_000_000)
     .default(defaultStreamSettings.megabytes)
     .describe('Size limit of the event stream in megabytes. Set the same value in each service'),
   EVENT_STREAM_REPLICAS: z.coerce

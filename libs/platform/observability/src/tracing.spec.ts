@@ -36,9 +36,14 @@ afterAll(() => {
   configureLog('unnamed', 'silent');
 });
 
-const start = (OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined, OTEL_TRACES_SAMPLER_ARG = 1) =>
+const start = (
+  OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined,
+  OTEL_TRACES_SAMPLER_ARG = 1,
+  OTEL_EXPORTER_OTLP_HEADERS?: string,
+) =>
   startTracing('traced', {
     OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_HEADERS,
     OTEL_TRACES_SAMPLER_ARG,
     BUILD_VERSION: '1.2.3',
     INSTANCE_ID: 'traced-1',
@@ -71,6 +76,13 @@ describe('with a collector', () => {
       'service.version': '1.2.3',
       'service.instance.id': 'traced-1',
     });
+  });
+
+  it('receives the configured headers', async () => {
+    await start(collector.url, 1, 'Authorization=Bearer%20KEY,x-team=a=b');
+    await continueTrace(undefined, { name: 'working' }, () => Promise.resolve());
+    await stopTracing();
+    expect(collector.headers).toMatchObject({ authorization: 'Bearer KEY', 'x-team': 'a=b' });
   });
 
   it('receives no span of a search that found no work', async () => {

@@ -14,7 +14,11 @@ import { idleAttribute, setTracer } from './trace.ts';
 
 type TracingConfig = Pick<
   ConfigOf<typeof serverConfig>,
-  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'BUILD_VERSION' | 'INSTANCE_ID'
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_EXPORTER_OTLP_HEADERS'
+  | 'OTEL_TRACES_SAMPLER_ARG'
+  | 'BUILD_VERSION'
+  | 'INSTANCE_ID'
 >;
 
 const shutdownMs = 2000;
@@ -26,6 +30,16 @@ class WorkingSpanProcessor extends BatchSpanProcessor {
   }
 }
 
+/** The exporter reads the variable too, but not the one of a service in the small shape. */
+const headersIn = (list = ''): Record<string, string> =>
+  Object.fromEntries(
+    list
+      .split(',')
+      .filter((entry) => entry !== '')
+      .map((entry) => entry.split('='))
+      .map(([name = '', ...value]) => [name.trim(), decodeURIComponent(value.join('=').trim())]),
+  );
+
 const providers = new Set<NodeTracerProvider>();
 let quietUntil = 0;
 
@@ -35,7 +49,10 @@ export async function startTracing(service: string, config: TracingConfig): Prom
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { suppressOverrideMessage: true });
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    headers: headersIn(config.OTEL_EXPORTER_OTLP_HEADERS),
+  });
   const provider = new NodeTracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({

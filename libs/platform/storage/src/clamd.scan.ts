@@ -1,12 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { Transform, type TransformCallback } from 'node:stream';
+import { serverPattern } from '@groundwork/platform-config';
 import { log } from '@groundwork/platform-observability';
 import { z } from 'zod';
 import { NoVirusScan, type ScanFaults, VirusScan } from './virus-scan.ts';
 
 export const virusScanConfig = {
   CLAMD_URL: z
-    .url({ protocol: /^tcp$/ })
+    .string()
+    .regex(serverPattern('tcp'), 'must be tcp://host:port')
     .optional()
     .describe(
       'Address of clamd, tcp://host:3310, which scans each upload, and each document of a lender’s file. Without its reply the gateway rejects uploads, and a file fails',

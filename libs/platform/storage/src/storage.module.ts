@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Inject, Injectable, Module } from '@nestjs/common';
+import { storagePattern } from '@groundwork/platform-config';
 import { Readiness } from '@groundwork/platform-observability';
 import { z } from 'zod';
 import { DocumentFiles } from './document-files.ts';
@@ -9,7 +10,7 @@ import { S3Storage } from './s3.storage.ts';
 export const storageConfig = {
   STORAGE_URL: z
     .string()
-    .regex(/^(folder:\/|s3:\/\/)/, 'is neither folder:/path nor s3://…')
+    .regex(storagePattern, 'is neither folder:/path nor s3://KEY:SECRET@host/bucket')
     .describe('Place of the files: folder:/path, or s3://KEY:SECRET@host:port/bucket?tls=false'),
 };
 
