@@ -62,13 +62,15 @@ function environmentFile(secrets: Secrets, target: string, choice: Choice): stri
 function operatorFile(secrets: Secrets, choice: Choice): string {
   const urls = urlsFor(secrets, choice);
   const roles = JSON.stringify(secrets.roles);
-  const { CALL_KEY } = callVariables(secrets, 'operator');
   return asFile({
     DATABASE_ADMIN_URL: urls.postgres,
     NATS_URL: natsUrlFor({ urls, secrets }, 'operator'),
-    CALL_KEY,
+    ...callVariables(secrets, 'operator'),
     REDIS_URL: urls.redis,
+    STORAGE_URL: urls.storage,
     SERVICE_PASSWORDS: roles,
+    FIELD_KEYS: secrets.fieldKeys,
+    PACKAGE_SIGNING_KEYS: secrets.signingKeys,
   });
 }
 

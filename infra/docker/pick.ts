@@ -20,9 +20,7 @@ const ENTRIES = [
   ...SERVICES.map(({ name }) => `apps/${name}/dist`),
   'infra/local/start-release.ts',
   'infra/local/migrate.ts',
-  'infra/local/messages.ts',
-  'infra/local/queue.ts',
-  'infra/local/audit.ts',
+  'infra/local/operator.ts',
   'infra/docker/make-secrets.ts',
   'k8s/chart/files/nats.conf',
   'package.json',
@@ -147,7 +145,11 @@ class Pick {
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Give a folder to lay the application in.');
 const target = resolve(folder);
-const STARTS = { 'main.mjs': './dist/main.js', 'start.mjs': './infra/local/start-release.js' };
+const STARTS = {
+  'main.mjs': './dist/main.js',
+  'start.mjs': './infra/local/start-release.js',
+  'operator.mjs': './infra/local/operator.js',
+};
 const pick = new Pick();
 for (const place of ENTRIES)
   for (const file of filesIn(join(root, place))) if (!file.includes('/dist/start/')) pick.code(file);

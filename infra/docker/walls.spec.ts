@@ -98,7 +98,7 @@ describe.each(SHAPES)('in the shape %s', (shape) => {
           .filter((need) => SERVERS.includes(need))
           .map((server) => `${runnerOf(name)} ${server}`),
       );
-      const operator = ['postgres', 'nats', 'redis'].map((server) => `migrate ${server}`);
+      const operator = SERVERS.map((server) => `migrate ${server}`);
       const pairs = members.flatMap(([, names]) => {
         const server = names.find((name) => SERVERS.includes(name));
         return server ? [`${names.find((name) => name !== server)} ${server}`] : [];
@@ -106,12 +106,15 @@ describe.each(SHAPES)('in the shape %s', (shape) => {
       expect(pairs.sort()).toEqual([...new Set([...used, ...operator])].sort());
     });
 
-    it('have no way out, except for mail, payments, feeds and the public', () => {
+    it('have no way out, except for mail, payments, feeds, the public and the operator', () => {
       const open = members.filter(([network]) => compose.networks[network]?.internal === undefined);
       const outside = SERVICES.filter(
         ({ needs, isPublic }) => isPublic || needs.includes('mail') || needs.includes('internet'),
       );
-      expect(open).toEqual(runners(outside).map((name) => [`${name}-outside`, [name]]));
+      expect(open).toEqual([
+        ['operator-outside', ['migrate']],
+        ...runners(outside).map((name) => [`${name}-outside`, [name]]),
+      ]);
       const switches = Object.values(compose.networks).map(({ internal }) => internal);
       expect(new Set(switches)).toEqual(new Set([true, '${STORAGE_INTERNAL:-true}', undefined]));
     });
@@ -170,9 +173,9 @@ describe.each(SHAPES)('in the shape %s', (shape) => {
       const sorted = (...names: string[]) => names.sort();
       expect(readersOf(secrets.postgres)).toEqual(['operator', 'postgres']);
       expect(readersOf(secrets.redis)).toEqual(sorted('operator', 'redis', ...using('redis')));
-      expect(readersOf(secrets.storage)).toEqual(sorted('minio', ...using('storage')));
-      expect(readersOf(secrets.fieldKeys)).toEqual(sorted(...using('fieldKeys')));
-      expect(readersOf(secrets.signingKeys)).toEqual(sorted(...using('signingKeys')));
+      expect(readersOf(secrets.storage)).toEqual(sorted('minio', 'operator', ...using('storage')));
+      expect(readersOf(secrets.fieldKeys)).toEqual(sorted('operator', ...using('fieldKeys')));
+      expect(readersOf(secrets.signingKeys)).toEqual(sorted('operator', ...using('signingKeys')));
       expect(readersOf(secrets.nats)).toEqual([]);
       expect(readersOf(secrets.calls)).toEqual([]);
       for (const [service, password] of Object.entries(secrets.roles))

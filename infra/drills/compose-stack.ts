@@ -54,7 +54,8 @@ export class ComposeStack {
   }
 
   operator(...command: string[]): Promise<string> {
-    return this.compose('run', '--rm', 'migrate', '--env-file=/secrets/operator.env', ...command);
+    const start = ['run', '--rm', 'migrate', '--env-file=/secrets/operator.env', 'operator.mjs'];
+    return this.compose(...start, ...command);
   }
 
   shellIn(service: string, script: string) {

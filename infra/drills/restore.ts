@@ -103,7 +103,7 @@ async function restoreAndCompare(ground: Ground, safe: string, before: Before): 
     startProduction(ground, true),
   );
   const env = { ...process.env, DATABASE_ADMIN_URL: facts.urls.postgres, NATS_URL: facts.urls.nats };
-  const messages = [...typescript('infra/local/messages.ts'), 'republish', '--since', '1d'];
+  const messages = [...typescript('infra/local/operator.ts'), 'messages', 'republish', '--since', '1d'];
   print((await mustRun('Publishing again', process.execPath, messages, { env })).trim());
   const seconds = Number(secondsSince(since));
   const compared = await compareUploads(url, before, MOST_LOST_SECONDS);

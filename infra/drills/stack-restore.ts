@@ -68,7 +68,7 @@ async function restore(stack: ComposeStack, safe: string) {
   await stack.docker('run', ...copy);
   await stack.compose('restart', 'minio');
   await stack.start();
-  print((await stack.operator('infra/local/messages.ts', 'republish', '--since', '1d')).trim());
+  print((await stack.operator('messages', 'republish', '--since', '1d')).trim());
 }
 
 export async function restoreStack(stack: ComposeStack, url: string, folder: string): Promise<Figure[]> {

@@ -35,9 +35,9 @@ export const roles = {
   providers: 'adapters',
 };
 
-/** The process manager, the migrate command and the key rotation load these files by name. */
+/** The process manager and the migrate command load these files by name. */
 export const fixedNames = {
-  root: ['service.ts', 'rotate-keys.ts'],
+  root: ['service.ts'],
   persistence: ['database.ts', 'migrations.ts', 'seed.ts'],
 };
 

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { withInstallation } from './backup/installation.ts';
 import { backupTexts } from './local.wording.ts';
 import { built } from './operator-command.ts';
-import { dataFolder, FLAG, Misused, orMisused, TEXT } from './options.mjs';
-import { print } from './progress.ts';
+import { dataFolder, Misused, orMisused, TEXT } from './options.mjs';
 
 export const summary = 'copies database, files and secrets into a folder';
 
@@ -14,18 +13,13 @@ export const help = `operator backup --to FOLDER [options]
 
   --to FOLDER  the folder of the backups, with room for the database
   --data DIR   the data folder of the system (default .data or $GROUNDWORK_DATA)
-  --help       prints this text
 The command uses the servers of "npm start", or DATABASE_ADMIN_URL, SERVICE_PASSWORDS and STORAGE_URL if set.
 Exit code 0: done; 1: failed, with the reason; 2: wrong arguments.
 `;
 
 export async function run(args: string[]): Promise<void> {
-  const options = { to: TEXT, data: TEXT, help: FLAG };
+  const options = { to: TEXT, data: TEXT };
   const { values } = orMisused(() => parseArgs({ args, options }));
-  if (values.help) {
-    print(help);
-    return;
-  }
   if (!values.to) throw new Misused(backupTexts.noTarget);
   const folder = resolve(values.to);
   const { backUp } = await built(() => import('./backup/back-up.ts'));

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util';
-import './node-version.mjs';
 import { rebuildTexts } from './local.wording.ts';
-import { runCommand } from './operator-command.ts';
 import { FLAG, Misused, orMisused, TEXT } from './options.mjs';
-import { print } from './progress.ts';
 import { rebuild, type Rebuild } from './rebuild.ts';
 
-const HELP = `npm run figures:rebuild -- --owner ID | --all [options]
+export const summary = 'computes the figures of the profile again and prints what differed';
+
+export const help = `operator figures-rebuild --owner ID | --all [options]
   Computes the figures of the profile from answers and evidence again and prints what differed. The running profile does
   the work, within a minute.
 
   --owner ID   one owner
   --all        each owner
   --data DIR   the data folder of the running system (default .data or $GROUNDWORK_DATA)
-  --help       prints this text
 The command uses the servers of "npm start", or DATABASE_ADMIN_URL if set.
 `;
 
@@ -26,15 +24,9 @@ const plan: Rebuild = {
   done: `select 1 from owner_figures where user_id = $1 and due_on is distinct from '0001-01-01'`,
 };
 
-async function run(args: string[]): Promise<void> {
-  const options = { owner: TEXT, all: FLAG, data: TEXT, help: FLAG };
+export async function run(args: string[]): Promise<void> {
+  const options = { owner: TEXT, all: FLAG, data: TEXT };
   const { values } = orMisused(() => parseArgs({ args, options }));
-  if (values.help) {
-    print(HELP);
-    return;
-  }
   if ((values.owner === undefined) === !values.all) throw new Misused(rebuildTexts.whichOwner);
   await rebuild(plan, { owner: values.owner, data: values.data });
 }
-
-await runCommand(run, HELP);

@@ -1,18 +1,16 @@
 import { parseArgs } from 'node:util';
-import './node-version.mjs';
 import { bankTexts } from './local.wording.ts';
-import { runCommand } from './operator-command.ts';
 import { FLAG, Misused, orMisused, TEXT } from './options.mjs';
-import { print } from './progress.ts';
 import { rebuild, type Rebuild } from './rebuild.ts';
 
-const HELP = `npm run ledger:rebuild -- --business ID | --all [options]
+export const summary = 'computes figures of bank rows again and prints what differed';
+
+export const help = `operator ledger-rebuild --business ID | --all [options]
   Computes figures with their grades and witnesses from the bank rows again and prints what differed. The running ledger does the work.
 
   --business ID   one business
   --all           each business with bank rows
   --data DIR      the data folder of the running system (default .data or $GROUNDWORK_DATA)
-  --help          prints this text
 The command uses the servers of "npm start", or DATABASE_ADMIN_URL if set.
 `;
 
@@ -26,15 +24,9 @@ const plan: Rebuild = {
   done: 'select 1 from owners where user_id = $1 and tries = 0 and next_at > now()',
 };
 
-async function run(args: string[]): Promise<void> {
-  const options = { business: TEXT, all: FLAG, data: TEXT, help: FLAG };
+export async function run(args: string[]): Promise<void> {
+  const options = { business: TEXT, all: FLAG, data: TEXT };
   const { values } = orMisused(() => parseArgs({ args, options }));
-  if (values.help) {
-    print(HELP);
-    return;
-  }
   if ((values.business === undefined) === !values.all) throw new Misused(bankTexts.whichBusiness);
   await rebuild(plan, { owner: values.business, data: values.data });
 }
-
-await runCommand(run, HELP);

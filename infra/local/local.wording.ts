@@ -58,7 +58,18 @@ export const serverTexts = {
     '  use another server: DATABASE_ADMIN_URL=postgres://…',
 } as const;
 
-/** npm run messages, queue and rotate-keys. */
+/** operator help. */
+export const operatorTexts = {
+  help: `operator COMMAND [options]
+{commands}
+"operator help COMMAND" prints the options of one. In a checkout, write "npm run operator -- COMMAND".
+Exit code 0: done; 1: failed, with the reason; 2: wrong arguments; 3: done, and there are faults.
+`,
+  noCommand: 'Name a command.',
+  unknown: '"{name}" is not a command.',
+} as const;
+
+/** operator messages, queue and the others. */
 export const commandTexts = {
   noCommand: 'Name a command.',
   unknownCommand: '"{name}" is not a command.',
@@ -93,7 +104,7 @@ export const commandTexts = {
   auditsBroken: '{count|audit log is|audit logs are} broken.',
   keyUnknown:
     '{service} runs without the key {key}: it could not decrypt the rotated keys. Restart the system, then run this command again.',
-  nothingToRotate: 'No system runs here. Start it with "npm start", or set DATABASE_URL and FIELD_KEYS.',
+  noSecrets: '{folder} has no secrets.json. Name the data folder with --data, or set {variable}.',
 } as const;
 
 /** operator backup and restore. */

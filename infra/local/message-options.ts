@@ -3,7 +3,7 @@ import { Misused, TEXT } from './options.mjs';
 import { parsed } from './operator-command.ts';
 import { commandTexts } from './local.wording.ts';
 
-export const MESSAGES_HELP = `npm run messages -- COMMAND [options]
+export const MESSAGES_HELP = `operator messages COMMAND [options]
   list                   lists dead letters: events that a consumer could not handle
   requeue ID… | --all    delivers them again to the consumer that failed, and to no other
   purge ID… | --all      deletes them: their events have no effect in that consumer
@@ -13,7 +13,6 @@ export const MESSAGES_HELP = `npm run messages -- COMMAND [options]
   --consumer NAME  limits the command to one consumer (not republish)
   --since T        a time like 2026-11-21T09:30:00Z, or an age like 90m, 12h or 3d
   --data DIR       the data folder of the running system (default .data or $GROUNDWORK_DATA)
-  --help           prints this text
 The command uses the servers of "npm start", or DATABASE_ADMIN_URL and NATS_URL if set.
 Exit code 0: done; 1: failed, with the reason; 2: wrong arguments.
 `;
@@ -39,7 +38,6 @@ function timeOf(text: string, now: Date): Date {
 export function messageOptions(args: string[], now = new Date()) {
   const { command, ids, given, data } = parsed(args, GRAMMAR);
   const { service, consumer, since } = given;
-  if (command !== 'help' && (command === 'republish') !== (since !== undefined))
-    throw new Misused(commandTexts.onlyRepublish);
+  if ((command === 'republish') !== (since !== undefined)) throw new Misused(commandTexts.onlyRepublish);
   return { command, ids, service, consumer, since: timeOf(since ?? '0m', now), data };
 }

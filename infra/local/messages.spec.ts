@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const id = '019aa000-0000-7000-8000-00000000000a';
 const options = (...args: string[]) => messageOptions(args, now);
 
-describe('npm run messages', () => {
+describe('operator messages', () => {
   it('parses each command', () => {
     expect(options('list', '--service', 'scoring')).toMatchObject({ command: 'list', service: 'scoring' });
     expect(options('requeue', id, id)).toMatchObject({ command: 'requeue', ids: [id, id] });
@@ -23,7 +23,6 @@ describe('npm run messages', () => {
       ids: undefined,
       consumer: 'a--b',
     });
-    expect(options('list', '--help')).toMatchObject({ command: 'help' });
   });
 
   it.each([
@@ -52,12 +51,12 @@ describe('npm run messages', () => {
   });
 
   it.each([
-    [['--help'], 0, 'npm run messages -- COMMAND'],
+    [['--help'], 0, 'operator messages COMMAND'],
     [['purge'], 2, 'needs ids from "list", or --all'],
     [['list', '--data', '/nowhere'], 1, 'No system runs in /nowhere/dev'],
   ])('prints its help or the fault, and exits with its code: %j', (args, code, text) => {
     const env = { PATH: process.env['PATH'] };
-    const ended = spawnSync(process.execPath, [...typescript('infra/local/messages.ts'), ...args], { env });
+    const ended = spawnSync(process.execPath, [...typescript('infra/local/operator.ts'), 'messages', ...args], { env });
     expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(text);
     expect(ended.status).toBe(code);
   });

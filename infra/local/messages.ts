@@ -1,9 +1,8 @@
 import { fill } from '../../libs/wording/src/fill.ts';
-import './node-version.mjs';
 import type { DataSource } from 'typeorm';
 import { Failure } from './failure.ts';
-import { type MessageOptions, messageOptions, MESSAGES_HELP } from './message-options.ts';
-import { built, reached, runCommand } from './operator-command.ts';
+import { type MessageOptions, messageOptions } from './message-options.ts';
+import { built, reached } from './operator-command.ts';
 import { print } from './progress.ts';
 import { commandTexts } from './local.wording.ts';
 
@@ -86,12 +85,12 @@ async function act(code: Platform, places: Place[], options: MessageOptions): Pr
   }
 }
 
-async function runMessages(args: string[]): Promise<void> {
+export { MESSAGES_HELP as help } from './message-options.ts';
+
+export const summary = 'lists and delivers events that a consumer could not handle';
+
+export async function run(args: string[]): Promise<void> {
   const options = messageOptions(args);
-  if (options.command === 'help') {
-    print(MESSAGES_HELP);
-    return;
-  }
   const postgres = await reached('postgres', options);
   const code = await platform();
   const places = await placesOf(code, postgres, options.service);
@@ -101,5 +100,3 @@ async function runMessages(args: string[]): Promise<void> {
     for (const { dataSource } of places) await dataSource.destroy();
   }
 }
-
-await runCommand(runMessages, MESSAGES_HELP);

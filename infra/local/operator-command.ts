@@ -1,10 +1,12 @@
 import { fill } from '../../libs/wording/src/fill.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callVariables } from './call-keys.ts';
 import { codeOf, Failure, messageOf } from './failure.ts';
 import { instanceAt, readRun } from './instance.ts';
 import { dataFolder, FLAG, Misused, orMisused, TEXT } from './options.mjs';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 import { natsUrl } from './servers/nats.ts';
 import { postgresUrl } from './servers/postgres.ts';
 import { redisUrl } from './servers/redis.ts';
@@ -23,13 +25,12 @@ export function parsed<Command extends string, Own extends Record<string, typeof
   args: string[],
   { commands, things, own }: Grammar<Command, Own>,
 ) {
-  const options = { ...own, data: TEXT, all: FLAG, help: FLAG };
+  const options = { ...own, data: TEXT, all: FLAG };
   const { values, positionals } = orMisused(() => parseArgs({ args, allowPositionals: true, options }));
-  const { all, help, data } = values as { all: boolean; help: boolean; data?: string };
+  const { all, data } = values as { all: boolean; data?: string };
   const given = values as Partial<Record<keyof Own, string>>;
   const [name, ...ids] = positionals;
   const command = (Object.keys(commands) as Command[]).find((each) => each === name);
-  if (help) return { command: 'help' as const, ids: undefined, given, data: dataFolder(data) };
   if (command === undefined)
     throw new Misused(
       name === undefined ? commandTexts.noCommand : fill(commandTexts.unknownCommand, { name }),
@@ -70,8 +71,17 @@ export function addressOf(server: Server, data: string, variables: NodeJS.Proces
   throw new Failure(fill(commandTexts.noSystem, { folder: instance.folder, variable }));
 }
 
-export const callKey = ({ data }: { data: string }): string =>
-  process.env['CALL_KEY'] ?? callVariables(loadSecrets(instanceAt('dev', data)), 'operator').CALL_KEY;
+export function storedSecrets(data: string, variable: string): Secrets {
+  const { folder } = instanceAt('dev', data);
+  if (!existsSync(join(folder, 'secrets.json')))
+    throw new Failure(fill(commandTexts.noSecrets, { folder, variable }));
+  return loadSecrets({ folder });
+}
+
+type CallVariable = keyof ReturnType<typeof callVariables>;
+
+export const callVariable = (name: CallVariable, { data }: { data: string }): string =>
+  process.env[name] || callVariables(storedSecrets(data, name), 'operator')[name];
 
 export async function reached(server: Server, { data }: { data: string }): Promise<string> {
   const url = addressOf(server, data, process.env);
@@ -91,14 +101,19 @@ export async function built<Code>(load: () => Promise<Code>): Promise<Code> {
 const isExpected = (error: unknown) =>
   error instanceof Failure ||
   error instanceof Misused ||
-  (error instanceof Error && error.name === 'DomainError');
+  (error instanceof Error && ['DomainError', 'ConfigError'].includes(error.name));
 
-export async function runCommand(run: (args: string[]) => Promise<void>, help: string): Promise<void> {
+export async function runCommand(
+  run: (args: string[]) => Promise<void>,
+  help: string | (() => Promise<string>),
+  args = process.argv.slice(2),
+): Promise<void> {
   try {
-    await run(process.argv.slice(2));
+    await run(args);
   } catch (error) {
     const text = isExpected(error) ? messageOf(error) : String(error instanceof Error ? error.stack : error);
-    process.stderr.write(error instanceof Misused ? `${text}\n\n${help}` : `${text}\n`);
+    const usage = error instanceof Misused ? `\n${typeof help === 'string' ? help : await help()}` : '';
+    process.stderr.write(`${text}\n${usage}`);
     process.exitCode = error instanceof Misused ? 2 : 1;
   }
 }

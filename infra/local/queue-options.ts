@@ -3,7 +3,7 @@ import { Misused, TEXT } from './options.mjs';
 import { parsed } from './operator-command.ts';
 import { commandTexts } from './local.wording.ts';
 
-export const QUEUE_HELP = `npm run queue -- COMMAND [options]
+export const QUEUE_HELP = `operator queue COMMAND [options]
   list                 lists running and waiting analyses, and documents whose analysis failed
   retry ID… | --all    analyzes failed documents again; a delayed attempt starts at once
   pause                workers finish their analyses and start no new one; uploads are still accepted
@@ -12,7 +12,6 @@ export const QUEUE_HELP = `npm run queue -- COMMAND [options]
 
   --minutes N   the time limit of drain (default 11: no analysis takes longer than 10)
   --data DIR    the data folder of the running system (default .data or $GROUNDWORK_DATA)
-  --help        prints this text
 An ID is the id of a document. The command uses the servers of "npm start", or DATABASE_ADMIN_URL, NATS_URL and
 REDIS_URL if set. Exit code 0: done; 1: failed, with the reason; 2: wrong arguments.
 `;

@@ -6,13 +6,12 @@ import { typescript } from './system.ts';
 
 const id = '019aa000-0000-7000-8000-00000000000a';
 
-describe('npm run queue', () => {
+describe('operator queue', () => {
   it('parses each command', () => {
     expect(queueOptions(['list'])).toMatchObject({ command: 'list', ids: undefined, minutes: 11 });
     expect(queueOptions(['retry', id])).toMatchObject({ command: 'retry', ids: [id] });
     expect(queueOptions(['retry', '--all'])).toMatchObject({ command: 'retry', ids: undefined });
     expect(queueOptions(['drain', '--minutes', '2'])).toMatchObject({ command: 'drain', minutes: 2 });
-    expect(queueOptions(['pause', '--help'])).toMatchObject({ command: 'help' });
   });
 
   it.each([
@@ -30,12 +29,12 @@ describe('npm run queue', () => {
   });
 
   it.each([
-    [['--help'], 0, 'npm run queue -- COMMAND'],
+    [['--help'], 0, 'operator queue COMMAND'],
     [['retry'], 2, 'needs ids from "list", or --all'],
     [['list', '--data', '/nowhere'], 1, 'No system runs in /nowhere/dev'],
   ])('prints its help or the fault, and exits with its code: %j', (args, code, text) => {
     const env = { PATH: process.env['PATH'] };
-    const ended = spawnSync(process.execPath, [...typescript('infra/local/queue.ts'), ...args], { env });
+    const ended = spawnSync(process.execPath, [...typescript('infra/local/operator.ts'), 'queue', ...args], { env });
     expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(text);
     expect(ended.status).toBe(code);
   });

@@ -1,10 +1,9 @@
 import { fill } from '../../libs/wording/src/fill.ts';
-import './node-version.mjs';
 import type { QueueControl } from '@groundwork/platform-queue';
 import { Failure } from './failure.ts';
-import { built, callKey, reached, runCommand } from './operator-command.ts';
+import { built, callVariable, reached } from './operator-command.ts';
 import { print } from './progress.ts';
-import { QUEUE_HELP, type QueueOptions, queueOptions } from './queue-options.ts';
+import { type QueueOptions, queueOptions } from './queue-options.ts';
 import { until } from './wait.ts';
 import { commandTexts } from './local.wording.ts';
 
@@ -62,7 +61,7 @@ async function retry(code: Platform, queue: QueueControl, options: QueueOptions)
   const hastened = await Promise.all(delayed.map((job) => queue.retryNow(job.id)));
   const failed = (await failedDocuments(code, options)).filter(({ id }) => isChosen(id));
   const nats = await code.connectNats(await reached('nats', options), 'operator');
-  const calls = new code.RpcClient(nats, CALL_MS, code.signerOf('operator', callKey(options)));
+  const calls = new code.RpcClient(nats, CALL_MS, code.signerOf('operator', callVariable('CALL_KEY', options)));
   try {
     for (const { id, user_id: userId } of failed)
       await calls.call(code.rpc.documents.reanalyse, { userId, documentId: id } as never);
@@ -93,12 +92,12 @@ async function act(code: Platform, queue: QueueControl, options: QueueOptions): 
   print(pauses ? commandTexts.pausing : commandTexts.resumed);
 }
 
-async function runQueue(args: string[]): Promise<void> {
+export { QUEUE_HELP as help } from './queue-options.ts';
+
+export const summary = 'lists, retries and pauses the analyses of documents';
+
+export async function run(args: string[]): Promise<void> {
   const options = queueOptions(args);
-  if (options.command === 'help') {
-    print(QUEUE_HELP);
-    return;
-  }
   const redis = await reached('redis', options);
   const code = await platform();
   const queue = new code.QueueControl(Object.values(code.analysisQueues), redis);
@@ -108,5 +107,3 @@ async function runQueue(args: string[]): Promise<void> {
     await queue.close();
   }
 }
-
-await runCommand(runQueue, QUEUE_HELP);

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { backupTexts } from './local.wording.ts';
 import { built } from './operator-command.ts';
 import { dataFolder, FLAG, Misused, orMisused, TEXT } from './options.mjs';
-import { print } from './progress.ts';
 
 export const summary = 'puts a backup into an empty installation';
 
@@ -14,7 +13,6 @@ export const help = `operator restore --from FOLDER [options]
   --from FOLDER  one backup, or a folder of several: then the newest
   --replace      deletes the owners and files that the installation has
   --data DIR     the data folder of the system (default .data or $GROUNDWORK_DATA)
-  --help         prints this text
 The command uses the servers of "npm start", or DATABASE_ADMIN_URL, SERVICE_PASSWORDS and STORAGE_URL if set.
 Exit code 0: done; 1: nothing was changed, with the reason; 2: wrong arguments; 3: restored, but something is missing.
 `;
@@ -22,12 +20,8 @@ Exit code 0: done; 1: nothing was changed, with the reason; 2: wrong arguments; 
 const INCOMPLETE = 3;
 
 export async function run(args: string[]): Promise<void> {
-  const options = { from: TEXT, data: TEXT, replace: FLAG, help: FLAG };
+  const options = { from: TEXT, data: TEXT, replace: FLAG };
   const { values } = orMisused(() => parseArgs({ args, options }));
-  if (values.help) {
-    print(help);
-    return;
-  }
   if (!values.from) throw new Misused(backupTexts.noSource);
   const { restoreBackup } = await built(() => import('./backup/restore-backup.ts'));
   const isWhole = await restoreBackup({

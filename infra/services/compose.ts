@@ -52,6 +52,15 @@ const containerOf = (process: Process, settings: readonly string[], networks: re
     }
 `;
 
+/** The container of the commands has no file of the site. */
+const settingsOfOperator = (processes: readonly Process[], settings: SettingsOf) =>
+  settingsTogether(
+    processes.flatMap(({ services }) => services),
+    settings,
+  )
+    .filter((name) => name !== 'SITE_CONFIG')
+    .map(variableIn(DEFAULTS));
+
 const isInternal = ({ server }: Network) => (server === 'minio' ? '${STORAGE_INTERNAL:-true}' : 'true');
 
 const describedNetwork = (network: Network) => `
@@ -70,6 +79,11 @@ export function composePart(processes: readonly Process[], settings: SettingsOf)
   const volumes = ['secrets', ...SERVER_CONTAINERS, ...containers.map(secretsOf)];
   return `
 x-networks:${SERVER_CONTAINERS.map(networksOfServer(networks)).join('')}
+
+x-operator:
+  networks: &operator-networks [${namesOf(networks.filter(({ user }) => user === 'operator'))}]
+  settings: &operator-settings
+    ${settingsOfOperator(processes, settings).join('\n    ')}
 
 x-volumes-of-secrets: &volumes-of-secrets${[
     mount('secrets', '/secrets'),

@@ -84,13 +84,12 @@ const samplePublicKeys = (manifests: readonly ServiceManifest[]) =>
 const secretNamed = (name: string, stringData: Record<string, string>) => ({ name, stringData });
 
 function operatorSecret(manifests: readonly ServiceManifest[]) {
-  const { NATS_URL = '', CALL_KEY = '', REDIS_URL = '' } = sampleOf('operator');
+  const { DATABASE_URL, ...samples } = sampleOf('operator');
   const roles = manifests.filter(({ tables }) => tables).map(({ name }) => [name, sample(name)]);
   return secretNamed('operator', {
+    ...samples,
     DATABASE_ADMIN_URL: postgres('groundwork', 'postgres'),
-    NATS_URL,
-    CALL_KEY,
-    REDIS_URL,
+    CALL_KEYS: samplePublicKeys(manifests),
     SERVICE_PASSWORDS: JSON.stringify(Object.fromEntries(roles)),
   });
 }

@@ -28,8 +28,9 @@ interface User {
 const OPERATOR: User = {
   name: 'operator',
   user: OTHER_USERS.operator,
-  servers: ['postgres', 'nats', 'redis'],
-  isOutside: false,
+  servers: SERVER_NEEDS,
+  // To check the mail server.
+  isOutside: true,
 };
 
 function userOf(process: Process): User {

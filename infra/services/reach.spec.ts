@@ -21,8 +21,8 @@ import { findHelm, manifestsIn, render } from '../kubernetes/render.ts';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { root } from './manifests.ts';
 import { COMPOSE_FILES, SHAPES } from './processes.ts';
-import { SERVER_SETTINGS } from './server-settings.ts';
-import { CONTAINER_SETTINGS, SITE_FILE } from './settings.ts';
+import { CONTAINER_SETTINGS, SERVER_SETTINGS } from './server-settings.ts';
+import { SITE_FILE } from './settings.ts';
 
 const services = SERVICES.map(({ name }) => name);
 const catalog = new Map<string, string[]>();

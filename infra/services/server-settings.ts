@@ -8,3 +8,5 @@ export const SERVER_SETTINGS = [
   'FIELD_KEYS',
   'PACKAGE_SIGNING_KEYS',
 ];
+
+export const CONTAINER_SETTINGS = ['HOST', 'PORT', 'WEB_ROOT', 'BUILD_VERSION'];

@@ -1,8 +1,7 @@
 import type { ServiceManifest } from '@groundwork/platform-service';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
-import { SERVER_SETTINGS } from './server-settings.ts';
+import { CONTAINER_SETTINGS, SERVER_SETTINGS } from './server-settings.ts';
 
-export const CONTAINER_SETTINGS = ['HOST', 'PORT', 'WEB_ROOT', 'BUILD_VERSION'];
 /** Names a file on the machine of the operator, which is mounted under this path. */
 export const SITE_FILE = '/etc/groundwork/site.json';
 

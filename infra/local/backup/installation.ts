@@ -1,18 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill } from '../../../libs/wording/src/fill.ts';
 import { SCHEMAS } from '../../generated/services.mjs';
 import { callVariables } from '../call-keys.ts';
+import { placeOf } from '../diagnose/place.ts';
 import { Failure } from '../failure.ts';
 import { type Instance, instanceAt, runningSystem } from '../instance.ts';
 import { Life } from '../life.ts';
 import { backupTexts } from '../local.wording.ts';
-import { addressOf } from '../operator-command.ts';
 import { provisionServers } from '../provision.ts';
 import { loadSecrets, type Secrets, storeSecrets } from '../secrets.ts';
 import { createDatabase } from '../servers/postgres.ts';
-import { s3Storage, storageFolder } from '../servers/s3.ts';
 import { withClient } from '../wait.ts';
 
 const NAMES = [
@@ -48,22 +47,16 @@ const environmentOf = (variables: NodeJS.ProcessEnv): Environment =>
   Object.fromEntries(NAMES.filter((name) => variables[name]).map((name) => [name, variables[name]]));
 
 function ofEnvironment(variables: NodeJS.ProcessEnv): Installation {
-  const { DATABASE_ADMIN_URL: databaseUrl = '', STORAGE_URL: storageUrl } = variables;
+  const { DATABASE_ADMIN_URL: databaseUrl = '', STORAGE_URL: storageUrl, SECRETS_FILE: file } = variables;
   if (!storageUrl) throw new Failure(backupTexts.noStorage);
-  return { databaseUrl, storageUrl, secrets: { environment: environmentOf(variables) }, instance: undefined };
+  const environment = environmentOf(variables);
+  const secrets = file ? (JSON.parse(readFileSync(file, 'utf8')) as Secrets) : { environment };
+  return { databaseUrl, storageUrl, secrets, instance: undefined };
 }
 
-function ofRunning(instance: Instance, data: string, variables: NodeJS.ProcessEnv): Installation {
-  const secrets = loadSecrets(instance);
-  const processes = runningSystem(instance)?.processes;
-  const s3 = processes?.['minio'] ?? processes?.['s3'];
-  const own = s3 ? s3Storage(s3.port, secrets.storage).url : `folder:${storageFolder(instance, 'storage')}`;
-  return {
-    databaseUrl: addressOf('postgres', data, variables),
-    storageUrl: variables['STORAGE_URL'] || own,
-    secrets,
-    instance,
-  };
+function ofRunning(instance: Instance, data: string): Installation {
+  const { postgres = '', storage = '' } = placeOf(data, process.env).urls;
+  return { databaseUrl: postgres, storageUrl: storage, secrets: loadSecrets(instance), instance };
 }
 
 type Work<T> = (installation: Installation) => Promise<T>;
@@ -88,7 +81,7 @@ const isOfEnvironment = ({ DATABASE_ADMIN_URL, SERVICE_PASSWORDS }: NodeJS.Proce
 export async function withInstallation<T>(data: string, work: Work<T>): Promise<T> {
   const instance = instanceAt('dev', data);
   if (isOfEnvironment(process.env)) return work(ofEnvironment(process.env));
-  if (runningSystem(instance) !== undefined) return work(ofRunning(instance, data, process.env));
+  if (runningSystem(instance) !== undefined) return work(ofRunning(instance, data));
   return withOwnServers(instance, work);
 }
 

@@ -29,35 +29,46 @@ function adminUrlOf(database: string): string {
   return url.href;
 }
 
-function templateOf({ service, migrations }: ServiceDatabase): string {
-  const hash = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex');
-  return `template_${service}_${hash.slice(0, 12)}`;
+function templateOf(databases: readonly ServiceDatabase[]): string {
+  const migrations = databases.flatMap((database) => database.migrations.map(String));
+  const hash = createHash('sha256').update(migrations.join('\n')).digest('hex');
+  const [first] = databases;
+  return `template_${databases.length === 1 ? first?.service : 'several'}_${hash.slice(0, 12)}`;
 }
 
 /** The rename comes last: an incomplete template never has the name. */
-async function ensureTemplate(admin: Client, database: ServiceDatabase): Promise<string> {
-  const name = templateOf(database);
+async function ensureTemplate(admin: Client, databases: readonly ServiceDatabase[]): Promise<string> {
+  const name = templateOf(databases);
   const result = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (result.rowCount !== 0) return name;
-  const { service, migrations } = database;
   const temporary = `${name}_unfinished`;
   await admin.query(`drop database if exists ${temporary}`);
-  await migrate(adminUrlOf(temporary), [{ service, password: rolePassword, migrations }]);
+  const services = databases.map(({ service, migrations }) => ({ service, password: rolePassword, migrations }));
+  await migrate(adminUrlOf(temporary), services);
   await admin.query(`alter database ${temporary} rename to ${name}`);
   return name;
 }
 
-async function copyTemplate(admin: Client, database: ServiceDatabase): Promise<string> {
+async function copyTemplate(admin: Client, databases: readonly ServiceDatabase[]): Promise<string> {
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
-  const template = await ensureTemplate(admin, database);
+  const template = await ensureTemplate(admin, databases);
   await admin.query('select pg_advisory_unlock($1)', [templateLock]);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.query(`create database ${name} template ${template}`);
   return name;
 }
 
+const dropDatabase = (name: string) =>
+  withAdmin((admin) => admin.query(`drop database ${name} with (force)`));
+
+/** One database with the schemas of several services, as in an installation. */
+export async function createSharedDatabase(databases: readonly ServiceDatabase[]) {
+  const name = await withAdmin((admin) => copyTemplate(admin, databases));
+  return { adminUrl: adminUrlOf(name), drop: () => dropDatabase(name) };
+}
+
 export async function createTestDatabase(database: ServiceDatabase): Promise<TestDatabase> {
-  const name = await withAdmin((admin) => copyTemplate(admin, database));
+  const name = await withAdmin((admin) => copyTemplate(admin, [database]));
   const adminUrl = adminUrlOf(name);
   const own = new URL(adminUrl);
   own.username = roleOf(database.service);
@@ -69,7 +80,7 @@ export async function createTestDatabase(database: ServiceDatabase): Promise<Tes
     dataSource,
     drop: async () => {
       await dataSource.destroy();
-      await withAdmin((admin) => admin.query(`drop database ${name} with (force)`));
+      await dropDatabase(name);
     },
   };
 }

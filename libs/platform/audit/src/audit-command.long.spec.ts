@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createDataSource } from '@groundwork/platform-database';
-import { createTestDatabase, type TestDatabase } from '@groundwork/testing';
+import { createTestDatabase, runOperator, type TestDatabase } from '@groundwork/testing';
 import { auditMigrations } from './audit-migrations.ts';
 import { appendAudit } from './audit.ts';
 import { sealAudit } from './seal-audit.ts';
@@ -14,8 +13,6 @@ jest.setTimeout(120_000);
 
 const service = { service: 'audited', entities: [], migrations: auditMigrations };
 const { d: key = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-const infra = join(import.meta.dirname, '../../../../infra');
-const command = ['--import', join(infra, 'typescript.mjs'), join(infra, 'local/audit.ts')];
 const now = new Date();
 const day = now.toISOString().slice(0, 10);
 
@@ -44,20 +41,12 @@ async function asSuperuser(statements: string[]): Promise<void> {
   await admin.destroy();
 }
 
-function verify(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = {
-    PATH: process.env['PATH'],
-    DATABASE_ADMIN_URL: database.adminUrl,
-    CALL_KEYS: `audited:${x}`,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
-    });
-  });
+function verify(...args: string[]) {
+  const environment = { DATABASE_ADMIN_URL: database.adminUrl, CALL_KEYS: `audited:${x}` };
+  return runOperator({ args: ['audit-verify', ...args], environment });
 }
 
-describe('npm run audit:verify', () => {
+describe('operator audit-verify', () => {
   it('prints each service and day, exports the heads, and exits with 1 when a log is broken', async () => {
     await appendAndSeal();
     await appendAndSeal();

@@ -10,30 +10,49 @@ export class ConfigError extends Error {
 /** Samples are public: a value with this mark protects nothing. */
 const sampleMark = 'sample-only';
 
-function rejectSamples(
-  values: Record<string, string | undefined>,
-  { NODE_ENV }: { NODE_ENV?: string },
-): void {
-  if ((NODE_ENV || 'production') !== 'production') return;
+type Environment = Record<string, string | undefined>;
+
+export interface ConfigFault {
+  name: string;
+  what: string;
+}
+
+const valuesIn = (fragment: ConfigFragment, environment: Environment): Environment =>
+  Object.fromEntries(
+    Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+  );
+
+function samplesIn(values: Environment, { NODE_ENV }: Environment): ConfigFault[] {
+  if ((NODE_ENV || 'production') !== 'production') return [];
   const samples = Object.keys(values).filter((name) => values[name]?.includes(sampleMark));
-  if (samples.length === 0) return;
-  const lines = samples.map((name) => `  ${name} is a sample value that anybody can read`);
-  throw new ConfigError(`Production needs secrets of its own:\n${lines.join('\n')}`);
+  return samples.map((name) => ({ name, what: 'is a sample value that anybody can read' }));
+}
+
+const faultOf = ({ path, message }: z.core.$ZodIssue, values: Environment): ConfigFault => {
+  const name = String(path[0]);
+  return { name, what: values[name] === undefined ? 'is missing' : message };
+};
+
+/** What is wrong with each variable. A fault never repeats a value. */
+export function configFaults(fragment: ConfigFragment, environment: Environment): ConfigFault[] {
+  const values = valuesIn(fragment, environment);
+  const { error } = z.object(fragment).safeParse(values);
+  const issues = error?.issues.map((issue) => faultOf(issue, values)) ?? [];
+  return [...samplesIn(values, environment), ...issues];
 }
 
 export function loadConfig<F extends ConfigFragment>(
   fragment: F,
-  environment: Record<string, string | undefined> = process.env,
+  environment: Environment = process.env,
 ): ConfigOf<F> {
-  const values = Object.fromEntries(
-    Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
-  );
-  rejectSamples(values, environment);
+  const values = valuesIn(fragment, environment);
+  const samples = samplesIn(values, environment).map(({ name, what }) => `  ${name} ${what}`);
+  if (samples.length > 0)
+    throw new ConfigError(`Production needs secrets of its own:\n${samples.join('\n')}`);
   const parsed = z.object(fragment).safeParse(values);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    const what = values[name] === undefined ? 'is missing' : issue.message;
+    const { name, what } = faultOf(issue, values);
     return `  ${name} ${what} (${fragment[name]?.description ?? 'no description'})`;
   });
   throw new ConfigError(`The configuration is incomplete:\n${[...new Set(lines)].join('\n')}`);

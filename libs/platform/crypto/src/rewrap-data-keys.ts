@@ -5,9 +5,19 @@ import type { FieldCipher, WrappedKey } from './field-cipher.ts';
 import type { RotationOutcome } from './rotation-report.ts';
 
 const batchSize = 50;
-const beforeAllUsers = '00000000-0000-0000-0000-000000000000';
 // Another pass finds rows added during the last one; the limit stops two rotations to different keys.
 const maxPasses = 3;
+
+const beforeAll: KeyRow = { user_id: '00000000-0000-0000-0000-000000000000', key_id: '', wrapped_key: '' };
+
+/** Each table whose rows hold a wrapped data key, by its columns: a new one needs no list. */
+export async function tablesWithDataKeys(database: DataSource): Promise<{ schema: string; table: string }[]> {
+  return database.query(
+    `select table_schema as schema, table_name as table from information_schema.columns
+     where column_name in ('user_id', 'key_id', 'wrapped_key') and table_schema <> 'information_schema'
+     group by 1, 2 having count(*) = 3 order by 1, 2`,
+  );
+}
 
 interface KeyRow {
   user_id: string;
@@ -31,26 +41,25 @@ export class RewrapDataKeys {
       rewrapped += count;
       if (count === 0) break;
     }
-    const { keyIds } = this.cipher;
-    return { rewrapped, unreadable: this.unreadable, keyIds, usage: await this.usage() };
+    return { rewrapped, unreadable: this.unreadable, usage: await this.usage() };
   }
 
   private async pass(): Promise<number> {
     this.unreadable = 0;
     let count = 0;
-    let rows = await this.rowsAfter(beforeAllUsers);
+    let rows = await this.rowsAfter(beforeAll);
     while (rows.length > 0) {
       count += await this.rewrap(rows);
-      rows = await this.rowsAfter(rows.at(-1)?.user_id ?? '');
+      rows = await this.rowsAfter(rows.at(-1) ?? beforeAll);
     }
     return count;
   }
 
-  private rowsAfter(userId: string): Promise<KeyRow[]> {
+  private rowsAfter(last: KeyRow): Promise<KeyRow[]> {
     return this.dataSource.query(
       `select user_id, key_id, wrapped_key from ${this.table}
-       where key_id <> $1 and user_id > $2 order by user_id limit ${batchSize}`,
-      [this.cipher.currentId, userId],
+       where key_id <> $1 and (user_id, wrapped_key) > ($2, $3) order by user_id, wrapped_key limit ${batchSize}`,
+      [this.cipher.currentId, last.user_id, last.wrapped_key],
     );
   }
 

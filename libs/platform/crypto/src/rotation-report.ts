@@ -1,7 +1,6 @@
 export interface RotationOutcome {
   rewrapped: number;
   unreadable: number;
-  keyIds: string[];
   usage: Record<string, number>;
 }
 
@@ -12,26 +11,39 @@ export interface RotationReport {
 
 const dataKeys = (count: number) => `${count} data ${count === 1 ? 'key' : 'keys'}`;
 
+function usageIn(outcomes: readonly RotationOutcome[]): Map<string, number> {
+  const total = new Map<string, number>();
+  for (const [id, count] of outcomes.flatMap(({ usage }) => Object.entries(usage)))
+    total.set(id, (total.get(id) ?? 0) + count);
+  return total;
+}
+
+/** An old key is removable only when no table needs it, so one report is about all of them. */
 export function rotationReport(
-  service: string,
-  { rewrapped, unreadable, keyIds, usage }: RotationOutcome,
+  keyIds: readonly string[],
+  places: Readonly<Record<string, RotationOutcome>>,
 ): RotationReport {
   const [current = '', ...older] = keyIds;
-  const unknown = Object.keys(usage).filter((id) => !keyIds.includes(id));
-  const inUse = [...older, ...unknown].filter((id) => usage[id]);
+  const outcomes = Object.values(places);
+  const usage = usageIn(outcomes);
+  const countOf = (id: string) => usage.get(id) ?? 0;
+  const unknown = [...usage.keys()].filter((id) => !keyIds.includes(id));
+  const unreadable = outcomes.reduce((sum, each) => sum + each.unreadable, 0);
   return {
-    complete: inUse.length === 0,
+    complete: [...older, ...unknown].every((id) => countOf(id) === 0),
     lines: [
-      `${service}: ${dataKeys(rewrapped)} wrapped anew under ${current}`,
-      `  ${current} wraps ${dataKeys(usage[current] ?? 0)}`,
-      ...older.map((id) =>
-        usage[id]
-          ? `  ${id} still wraps ${dataKeys(usage[id])}: keep it, and run this again`
-          : `  ${id} wraps nothing: it can be removed from FIELD_KEYS`,
+      ...Object.entries(places).map(
+        ([place, { rewrapped }]) => `${place}: ${dataKeys(rewrapped)} wrapped anew under ${current}`,
       ),
-      ...unknown.map((id) => `  ${id} wraps ${dataKeys(usage[id] ?? 0)} and is not in FIELD_KEYS: add it`),
+      `${current} wraps ${dataKeys(countOf(current))}`,
+      ...older.map((id) =>
+        countOf(id) > 0
+          ? `${id} still wraps ${dataKeys(countOf(id))}: keep it, and run this again`
+          : `${id} wraps nothing: it can be removed from FIELD_KEYS`,
+      ),
+      ...unknown.map((id) => `${id} wraps ${dataKeys(countOf(id))} and is not in FIELD_KEYS: add it`),
       ...(unreadable > 0
-        ? [`  ${dataKeys(unreadable)} could not be opened; the log names their owners`]
+        ? [`${dataKeys(unreadable)} could not be opened; the log names their owners`]
         : []),
     ],
   };

@@ -1,30 +1,21 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@groundwork/platform-errors';
-import { eventually, testServers } from '@groundwork/testing';
+import { eventually, runOperator, testServers } from '@groundwork/testing';
 import { noting, Things } from '../testing/things.ts';
 
 const things = new Things();
-const infra = join(import.meta.dirname, '../../../../infra');
-const command = ['--import', join(infra, 'typescript.mjs'), join(infra, 'local/messages.ts')];
 
 beforeAll(() => things.start());
 afterAll(() => things.stop());
 afterEach(() => things.reset());
 
-function messages(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = {
-    PATH: process.env['PATH'],
+function messages(...args: string[]) {
+  const environment = {
     DATABASE_ADMIN_URL: things.service.database!.adminUrl,
     NATS_URL: testServers().TEST_NATS_URL,
   };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
-    });
-  });
+  return runOperator({ args: ['messages', ...args], environment });
 }
 
 async function deadFor(note: string): Promise<string> {
@@ -38,7 +29,7 @@ async function deadFor(note: string): Promise<string> {
   return letters[0]!.id;
 }
 
-describe('npm run messages', () => {
+describe('operator messages', () => {
   it('lists dead letters, requeues one, purges the other, and prints the counts', async () => {
     const [one, other] = [await deadFor('one'), await deadFor('other')];
     const listed = await messages('list');

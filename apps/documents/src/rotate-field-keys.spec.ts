@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { actingForSelf, rpc, statementRowsKey } from '@groundwork/contracts';
-import { testFieldKeys } from '@groundwork/testing';
+import { runOperator, testFieldKeys } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 
 jest.setTimeout(120_000);
 
-const command = join(import.meta.dirname, '../dist/rotate-keys.js');
 const newKey = `new:${randomBytes(32).toString('base64')}`;
 const content = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(150_000)]);
 
@@ -21,20 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-async function rotate(): Promise<{ code: unknown; output: string }> {
-  const { url } = running.service.database!;
-  const child = spawn(process.execPath, [command], {
-    env: { DATABASE_URL: url, FIELD_KEYS: `${newKey},${testFieldKeys}` },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [output, [code]] = await Promise.all([
-    text(child.stdout),
-    once(child, 'close') as Promise<unknown[]>,
-  ]);
-  return { code, output };
+function rotate() {
+  const { adminUrl } = running.service.database!;
+  const environment = { DATABASE_ADMIN_URL: adminUrl, FIELD_KEYS: `${newKey},${testFieldKeys}` };
+  return runOperator({ args: ['rotate-field-keys'], environment });
 }
 
-describe('npm run rotate-keys', () => {
+describe('operator rotate-field-keys', () => {
   it('wraps the key of each owner of documents again, and each file opens as before', async () => {
     const owners = Array.from({ length: 3 }, () => randomUUID());
     const uploads = await Promise.all(
@@ -47,7 +36,7 @@ describe('npm run rotate-keys', () => {
       }),
     );
     const { code, output } = await rotate();
-    expect(output).toContain('3 data keys wrapped anew under new');
+    expect(output).toContain('documents.data_keys: 3 data keys wrapped anew under new');
     expect(code).toBe(0);
     const keys = await running.service.query('select distinct key_id from data_keys');
     expect(keys).toEqual([{ key_id: 'new' }]);

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { actingForSelf, type ProfileReply, rpc, type UserId } from '@groundwork/contracts';
 import { readAudit } from '@groundwork/platform-audit';
@@ -11,6 +8,7 @@ import {
   eventually,
   type RunningService,
   runService,
+  startOperator,
   testCallVariables,
   testServers,
 } from '@groundwork/testing';
@@ -26,7 +24,6 @@ const options = {
   module: profileModule,
   database: profileDatabase,
 };
-const command = join(import.meta.dirname, '../dist/rotate-keys.js');
 const keyOf = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const oldKey = keyOf('k1');
 const newKey = keyOf('k2');
@@ -67,20 +64,11 @@ async function ownersUnder(fieldKeys: string, count: number): Promise<string[]> 
   return owners;
 }
 
-function rotation(FIELD_KEYS = both): {
-  child: ChildProcess;
-  ended: Promise<{ code: unknown; said: string }>;
-} {
-  const child = spawn(process.execPath, [command], {
-    env: { DATABASE_URL: profile.database!.url, FIELD_KEYS },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const rotation = (FIELD_KEYS = both) =>
+  startOperator({
+    args: ['rotate-field-keys', '--data', '/nowhere'],
+    environment: { DATABASE_ADMIN_URL: profile.database!.adminUrl, FIELD_KEYS },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  return { child, ended: once(child, 'close').then(([code]: unknown[]) => ({ code, said: output })) };
-}
 
 const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
 const save = (userId: string, values: object): Promise<ProfileReply> =>
@@ -137,12 +125,12 @@ describe('rotating the keys that wrap the data keys', () => {
       const own = [...owners.entries()].filter(([index]) => index % 4 === part);
       return saveUntilStopped(own, () => over);
     });
-    const { code, said } = await rotation().ended;
+    const { code, output } = await rotation().ended;
     const newcomer = randomUUID();
     await save(newcomer, { ssn: '800-45-7777' });
     over = true;
     const saved = new Map((await Promise.all(loads)).flatMap((part) => [...part]));
-    expect(said).toContain('k1 wraps nothing: it can be removed from FIELD_KEYS');
+    expect(output).toContain('k1 wraps nothing: it can be removed from FIELD_KEYS');
     expect(code).toBe(0);
     expect(saved.size).toBeGreaterThan(10);
 
@@ -188,8 +176,8 @@ describe('rotating the keys that wrap the data keys', () => {
     expect(first).toBe(100);
     expect(await wrappedUnder('k1')).toBe(140);
 
-    const { code, said } = await rotation().ended;
-    expect(said).toContain('140 data keys wrapped anew under k2');
+    const { code, output } = await rotation().ended;
+    expect(output).toContain('profile.profiles: 140 data keys wrapped anew under k2');
     expect(code).toBe(0);
     const { items } = await readAudit(dataSource.manager);
     expect(items.map(({ details }) => details['rows'])).toEqual([40, 50, 50, 50, 50]);
@@ -209,10 +197,10 @@ describe('rotating the keys that wrap the data keys', () => {
     const lost = keyOf('k0');
     const [owner = ''] = await ownersUnder(lost, 1);
     const before = await profile.query('select * from profiles');
-    const { code, said } = await rotation().ended;
+    const { code, output } = await rotation().ended;
     expect(code).toBe(1);
-    expect(said).toContain('k0 wraps 1 data key and is not in FIELD_KEYS: add it');
-    expect(said).toContain('There is no field key with the id k0');
+    expect(output).toContain('k0 wraps 1 data key and is not in FIELD_KEYS: add it');
+    expect(output).toContain('There is no field key with the id k0');
     expect(await profile.query('select * from profiles')).toEqual(before);
     expect((await rotation(`${newKey},${lost}`).ended).code).toBe(0);
     expect((await get(owner)).ssn).toBe(maskOf(0));
@@ -220,9 +208,12 @@ describe('rotating the keys that wrap the data keys', () => {
 
   it('lists the missing arguments', async () => {
     await ownersUnder(oldKey, 1);
-    const { code, said } = await rotation('').ended;
+    const { code, output } = await rotation('').ended;
     expect(code).toBe(1);
-    expect(said).toMatch(/FIELD_KEYS is missing \(Keys that wrap the data keys/);
+    expect(output).toBe(
+      '/nowhere/dev has no secrets.json. Name the data folder with --data, or set FIELD_KEYS.\n',
+    );
+    expect((await rotation('k2:short').ended).output).toMatch(/FIELD_KEYS is not id:base64 \(Keys that wrap/);
   });
 
   it('reports the keys that the running service holds', async () => {

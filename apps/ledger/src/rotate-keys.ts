@@ -1,4 +1,0 @@
-import { rotateKeys } from '@groundwork/platform-crypto';
-import { ledgerDatabase } from './persistence/database.ts';
-
-await rotateKeys(ledgerDatabase, 'data_keys');

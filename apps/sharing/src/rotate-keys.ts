@@ -1,4 +1,0 @@
-import { rotateKeys } from '@groundwork/platform-crypto';
-import { sharingDatabase } from './persistence/database.ts';
-
-await rotateKeys(sharingDatabase, 'data_keys');

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fill } from '../../../libs/wording/src/fill.ts';
+import { doctorTexts } from '../doctor.wording.ts';
+import { codeOf, messageOf } from '../failure.ts';
+
+const MARKS = { fine: '✓', note: '!', fault: '✗' } as const;
+
+export interface Finding {
+  readonly state: keyof typeof MARKS;
+  readonly thing: string;
+  readonly text: string;
+}
+
+export const fine = (thing: string, text: string): Finding => ({ state: 'fine', thing, text });
+export const note = (thing: string, text: string): Finding => ({ state: 'note', thing, text });
+export const fault = (thing: string, text: string): Finding => ({ state: 'fault', thing, text });
+
+export const lineOf = ({ state, thing, text }: Finding) => `${MARKS[state]} ${thing}: ${text}`;
+
+/** The first line: a driver can add details of several lines. */
+export const reasonOf = (error: unknown): string =>
+  (messageOf(error) || codeOf(error) || 'unknown error').split('\n')[0] ?? '';
+
+const MOST_SECONDS = 20;
+
+export async function guarded(
+  thing: string,
+  todo: string,
+  check: () => Promise<readonly Finding[]>,
+  withinMs = MOST_SECONDS * 1000,
+): Promise<readonly Finding[]> {
+  const late = new AbortController();
+  const tooLate = sleep(withinMs, undefined, { signal: late.signal }).then((): never => {
+    throw new Error(fill(doctorTexts.noReply, { seconds: withinMs / 1000 }));
+  });
+  try {
+    return await Promise.race([check(), tooLate]);
+  } catch (error) {
+    return [fault(thing, fill(doctorTexts.failed, { reason: reasonOf(error), todo }))];
+  } finally {
+    late.abort();
+    tooLate.catch(() => undefined);
+  }
+}
