@@ -142,8 +142,7 @@ export const backupTexts = {
   auditBroken: '✗ {count|audit log is|audit logs are} broken.',
   auditUnchecked: '! The backup has no call keys: its audit logs were not checked.',
   incomplete: 'The backup is restored, but something is missing: see the lines above.',
-  restored:
-    'The backup is restored. Start the system, then run "operator messages republish --since 1d".',
+  restored: 'The backup is restored. Start the system, then run "operator messages republish --since 1d".',
 } as const;
 
 export const bankTexts = {

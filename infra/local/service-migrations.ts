@@ -10,7 +10,10 @@ export const persistence = (service: string, file: string) =>
 type Passwords = Readonly<Record<string, string>>;
 
 async function migrationsOf(service: string, passwords: Passwords): Promise<MigratedService> {
-  const loaded = (await import(persistence(service, 'migrations').href)) as Pick<ServiceDatabase, 'migrations'>;
+  const loaded = (await import(persistence(service, 'migrations').href)) as Pick<
+    ServiceDatabase,
+    'migrations'
+  >;
   const password = passwords[service];
   if (!password) throw new Failure(fill(startTexts.noServicePassword, { service }));
   return { service, password, migrations: loaded.migrations };

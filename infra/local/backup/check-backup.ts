@@ -34,8 +34,6 @@ export async function checkBackup(backup: Backup, own: readonly MigratedService[
   for (const part of neededParts(manifest))
     await checkPart(backup, part, join(folder, part), manifest.parts[part]?.sha256);
   const files = readFilesList(folder);
-  await inParallel(files, ({ key, sha256 }) =>
-    checkPart(backup, key, fileIn(folder, checkKey(key)), sha256),
-  );
+  await inParallel(files, ({ key, sha256 }) => checkPart(backup, key, fileIn(folder, checkKey(key)), sha256));
   return files;
 }

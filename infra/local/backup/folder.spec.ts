@@ -41,14 +41,17 @@ describe('the folder of the backups', () => {
     expect(openBackup(folder)).toEqual({ folder: place, manifest });
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('has nothing left of a backup that met %s, and names the cause', async (code) => {
-    const work = (draft: string) => {
-      writeFileSync(join(draft, 'part'), 'half');
-      return Promise.reject(Object.assign(new Error('write'), { code }));
-    };
-    await expect(newBackup(folder, now, work)).rejects.toThrow(/disk of .* is full/);
-    expect(readdirSync(folder)).toEqual([]);
-  });
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'has nothing left of a backup that met %s, and names the cause',
+    async (code) => {
+      const work = (draft: string) => {
+        writeFileSync(join(draft, 'part'), 'half');
+        return Promise.reject(Object.assign(new Error('write'), { code }));
+      };
+      await expect(newBackup(folder, now, work)).rejects.toThrow(/disk of .* is full/);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 
   it('drops what a killed run left', async () => {
     await make();

@@ -99,4 +99,3 @@ export function openBackup(from: string): Backup {
     throw new Failure(fill(backupTexts.damaged, { folder, part: MANIFEST }));
   }
 }
-

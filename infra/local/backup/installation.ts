@@ -14,13 +14,7 @@ import { loadSecrets, type Secrets, storeSecrets } from '../secrets.ts';
 import { createDatabase } from '../servers/postgres.ts';
 import { withClient } from '../wait.ts';
 
-const NAMES = [
-  'FIELD_KEYS',
-  'PACKAGE_SIGNING_KEYS',
-  'CALL_KEYS',
-  'CALL_KEY',
-  'SERVICE_PASSWORDS',
-] as const;
+const NAMES = ['FIELD_KEYS', 'PACKAGE_SIGNING_KEYS', 'CALL_KEYS', 'CALL_KEY', 'SERVICE_PASSWORDS'] as const;
 
 type Environment = Partial<Record<(typeof NAMES)[number], string>>;
 
@@ -35,7 +29,8 @@ export interface Installation {
   readonly instance: Instance | undefined;
 }
 
-export const fieldKeysIn = ({ fieldKeys, environment }: StoredSecrets) => fieldKeys ?? environment?.FIELD_KEYS;
+export const fieldKeysIn = ({ fieldKeys, environment }: StoredSecrets) =>
+  fieldKeys ?? environment?.FIELD_KEYS;
 
 export const callKeysIn = ({ calls, environment }: StoredSecrets) =>
   calls === undefined ? environment?.CALL_KEYS : callVariables({ calls }, 'operator').CALL_KEYS;
@@ -85,7 +80,8 @@ export async function withInstallation<T>(data: string, work: Work<T>): Promise<
   return withOwnServers(instance, work);
 }
 
-const connected = 'select count(*) as count from pg_stat_activity where datname = current_database() and usename = any ($1)';
+const connected =
+  'select count(*) as count from pg_stat_activity where datname = current_database() and usename = any ($1)';
 
 async function checkNoService(url: string): Promise<void> {
   const roles = SCHEMAS.map((service) => `gw_${service}`);

@@ -38,7 +38,9 @@ const readJson = <T>({ folder }: Backup, part: string) =>
 
 async function hasOwners(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('identity.users') is not null as exists`);
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select to_regclass('identity.users') is not null as exists`,
+    );
     if (!rows[0]?.exists) return false;
     return (await client.query('select from identity.users limit 1')).rows.length > 0;
   });

@@ -7,8 +7,7 @@ import { fileIn, type SavedFile } from './save-files.ts';
 const LASTING = 'erased-owners/';
 
 async function* surplus(storage: ObjectStorage, wanted: ReadonlySet<string>): AsyncGenerator<string> {
-  for await (const { key } of storage.list(''))
-    if (!wanted.has(key) && !key.startsWith(LASTING)) yield key;
+  for await (const { key } of storage.list('')) if (!wanted.has(key) && !key.startsWith(LASTING)) yield key;
 }
 
 export async function hasFiles(storage: ObjectStorage): Promise<boolean> {

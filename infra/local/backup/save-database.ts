@@ -9,7 +9,11 @@ import { placeOf, sequencesOf, type Table, tablesOf, useExactFormats } from './t
 async function saveTable(client: Client, { service, name, columns }: Table, parts: Parts): Promise<number> {
   const place = placeOf(client, service, name);
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  await parts.write(partOf(service, name), rowsOut(client, `copy ${place} (${list}) to stdout`), createGzip());
+  await parts.write(
+    partOf(service, name),
+    rowsOut(client, `copy ${place} (${list}) to stdout`),
+    createGzip(),
+  );
   const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${place}`);
   return Number(rows[0]?.count);
 }
@@ -48,11 +52,7 @@ interface Snapshot {
 }
 
 /** All tables of all services at one moment. `atMoment` runs while the moment is held. */
-export const saveDatabase = (
-  url: string,
-  parts: Parts,
-  atMoment: () => Promise<void>,
-): Promise<Snapshot> =>
+export const saveDatabase = (url: string, parts: Parts, atMoment: () => Promise<void>): Promise<Snapshot> =>
   withClient(url, async (client) => {
     await useExactFormats(client);
     await client.query('begin isolation level repeatable read read only');

@@ -1,6 +1,11 @@
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkKey, ObjectNotFound, type ObjectStorage, type StoredObject } from '@groundwork/platform-storage';
+import {
+  checkKey,
+  ObjectNotFound,
+  type ObjectStorage,
+  type StoredObject,
+} from '@groundwork/platform-storage';
 import { FILES_FOLDER, type Part } from './manifest.ts';
 import { inParallel } from './in-parallel.ts';
 import { OWN_FOLDER, writePart } from './parts.ts';
