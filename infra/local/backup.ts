@@ -14,8 +14,11 @@ export const help = `operator backup --to FOLDER [options]
   --to FOLDER  the folder of the backups, with room for the database
   --data DIR   the data folder of the system (default .data or $GROUNDWORK_DATA)
 The command uses the servers of "npm start", or DATABASE_ADMIN_URL, SERVICE_PASSWORDS and STORAGE_URL if set.
-Exit code 0: done; 1: failed, with the reason; 2: wrong arguments.
+Exit code 0: done; 1: failed, with the reason; 2: wrong arguments; 3: complete, but the system lacks a file, a key or
+an entry of an audit log.
 `;
+
+export const INCOMPLETE = 3;
 
 export async function run(args: string[]): Promise<void> {
   const options = { to: TEXT, data: TEXT };
@@ -23,5 +26,8 @@ export async function run(args: string[]): Promise<void> {
   if (!values.to) throw new Misused(backupTexts.noTarget);
   const folder = resolve(values.to);
   const { backUp } = await built(() => import('./backup/back-up.ts'));
-  await withInstallation(dataFolder(values.data), (installation) => backUp(installation, folder));
+  const isWhole = await withInstallation(dataFolder(values.data), (installation) =>
+    backUp(installation, folder),
+  );
+  if (!isWhole) process.exitCode = INCOMPLETE;
 }

@@ -112,6 +112,7 @@ export const backupTexts = {
   noTarget: 'Name the folder of the backups with --to.',
   noSource: 'Name a backup with --from.',
   noStorage: 'STORAGE_URL is missing: set it to the storage of the services.',
+  noServices: 'This database has no tables of a service. Check DATABASE_ADMIN_URL.',
   noSecrets:
     '! FIELD_KEYS is not set here, so the backup has no secrets. Without them it is unreadable: store them apart.',
   heads: 'Checking the audit logs',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { INCOMPLETE } from './backup.ts';
 import { backupTexts } from './local.wording.ts';
 import { built } from './operator-command.ts';
 import { dataFolder, FLAG, Misused, orMisused, TEXT } from './options.mjs';
@@ -16,8 +17,6 @@ export const help = `operator restore --from FOLDER [options]
 The command uses the servers of "npm start", or DATABASE_ADMIN_URL, SERVICE_PASSWORDS and STORAGE_URL if set.
 Exit code 0: done; 1: nothing was changed, with the reason; 2: wrong arguments; 3: restored, but something is missing.
 `;
-
-const INCOMPLETE = 3;
 
 export async function run(args: string[]): Promise<void> {
   const options = { from: TEXT, data: TEXT, replace: FLAG };

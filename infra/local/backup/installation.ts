@@ -8,11 +8,11 @@ import { placeOf } from '../diagnose/place.ts';
 import { Failure } from '../failure.ts';
 import { type Instance, instanceAt, runningSystem } from '../instance.ts';
 import { Life } from '../life.ts';
-import { backupTexts } from '../local.wording.ts';
+import { backupTexts, commandTexts } from '../local.wording.ts';
 import { provisionServers } from '../provision.ts';
 import { loadSecrets, type Secrets, storeSecrets } from '../secrets.ts';
 import { createDatabase } from '../servers/postgres.ts';
-import { withClient } from '../wait.ts';
+import { postgresAnswers, withClient } from '../wait.ts';
 
 const NAMES = ['FIELD_KEYS', 'PACKAGE_SIGNING_KEYS', 'CALL_KEYS', 'CALL_KEY', 'SERVICE_PASSWORDS'] as const;
 
@@ -73,9 +73,19 @@ async function withOwnServers<T>(instance: Instance, work: Work<T>): Promise<T> 
 const isOfEnvironment = ({ DATABASE_ADMIN_URL, SERVICE_PASSWORDS }: NodeJS.ProcessEnv) =>
   Boolean(DATABASE_ADMIN_URL && SERVICE_PASSWORDS);
 
+async function checkAnswer(url: string): Promise<void> {
+  if (await postgresAnswers(new URL('/postgres', url).href)) return;
+  if (await postgresAnswers(url)) return;
+  throw new Failure(fill(commandTexts.noReply, { server: 'postgres', host: new URL(url).host }));
+}
+
 export async function withInstallation<T>(data: string, work: Work<T>): Promise<T> {
   const instance = instanceAt('dev', data);
-  if (isOfEnvironment(process.env)) return work(ofEnvironment(process.env));
+  if (isOfEnvironment(process.env)) {
+    const installation = ofEnvironment(process.env);
+    await checkAnswer(installation.databaseUrl);
+    return work(installation);
+  }
   if (runningSystem(instance) !== undefined) return work(ofRunning(instance, data));
   return withOwnServers(instance, work);
 }

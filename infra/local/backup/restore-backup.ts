@@ -24,6 +24,7 @@ import {
 } from './installation.ts';
 import { loadDatabase } from './load-database.ts';
 import { HEADS, SECRETS } from './manifest.ts';
+import { missingFiles } from './missing-files.ts';
 import { hasFiles, restoreFiles, storedKeys } from './restore-files.ts';
 import type { SavedFile } from './save-files.ts';
 
@@ -51,17 +52,6 @@ async function checkEmpty({ databaseUrl, storageUrl }: Installation): Promise<vo
   if (isUsed) throw new Failure(backupTexts.notEmpty);
 }
 
-/** Ids only: a name of a file can be a text of its owner. */
-async function documentsWithoutFile({ databaseUrl, storageUrl }: Installation): Promise<string[]> {
-  const keys = await storedKeys(createStorage(storageUrl));
-  const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ id: string; key: string }>(
-      'select id, storage_key as key from documents.documents where deleted_at is null order by id',
-    ),
-  );
-  return rows.filter(({ key }) => !keys.has(key)).map(({ id }) => id);
-}
-
 interface Source {
   readonly backup: Backup;
   readonly files: readonly SavedFile[];
@@ -77,11 +67,6 @@ async function checkAudit({ databaseUrl }: Installation, { backup, secrets }: So
   return broken > 0 ? [fill(backupTexts.auditBroken, { count: broken })] : [];
 }
 
-async function missingFiles(installation: Installation): Promise<string[]> {
-  const ids = await documentsWithoutFile(installation);
-  return ids.map((id) => fill(backupTexts.noFile, { id }));
-}
-
 async function restore(installation: Installation, source: Source): Promise<string[]> {
   const { backup, files, own, secrets } = source;
   const { folder, manifest } = backup;
@@ -91,9 +76,10 @@ async function restore(installation: Installation, source: Source): Promise<stri
   await step(backupTexts.files, () => restoreFiles(storage, folder, files));
   const load = () => loadDatabase(installation.databaseUrl, { folder, saved: manifest.services, own });
   const differences = await step(backupTexts.database, load);
+  const stored = await storedKeys(storage);
   return [
     ...differences.map((difference) => fill(backupTexts.otherCount, { ...difference })),
-    ...(await missingFiles(installation)),
+    ...(await withClient(installation.databaseUrl, (client) => missingFiles(client, stored))),
     ...(await step(backupTexts.auditLogs, () => checkAudit(installation, source))),
   ];
 }

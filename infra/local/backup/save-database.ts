@@ -1,5 +1,7 @@
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { Failure } from '../failure.ts';
+import { backupTexts } from '../local.wording.ts';
 import { withClient } from '../wait.ts';
 import { rowsOut } from './copy-rows.ts';
 import { partOf, type SavedService, type SavedServices } from './manifest.ts';
@@ -38,10 +40,11 @@ async function save(client: Client, parts: Parts): Promise<SavedServices> {
   for (const table of await tablesOf(client)) {
     const { service, name, columns } = table;
     const saved: SavedService = (services[service] ??= { migrations: [], tables: {}, sequences: {} });
-    saved.tables[name] = { columns: columns, rows: await saveTable(client, table, parts) };
+    saved.tables[name] = { columns, rows: await saveTable(client, table, parts) };
   }
   for (const [service, saved] of Object.entries(services))
     saved.migrations = await migrationsIn(client, service);
+  if (Object.keys(services).length === 0) throw new Failure(backupTexts.noServices);
   await saveSequences(client, services);
   return services;
 }
@@ -52,12 +55,16 @@ interface Snapshot {
 }
 
 /** All tables of all services at one moment. `atMoment` runs while the moment is held. */
-export const saveDatabase = (url: string, parts: Parts, atMoment: () => Promise<void>): Promise<Snapshot> =>
+export const saveDatabase = (
+  url: string,
+  parts: Parts,
+  atMoment: (client: Client) => Promise<void>,
+): Promise<Snapshot> =>
   withClient(url, async (client) => {
     await useExactFormats(client);
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ at: Date }>('select now() as at');
-    await atMoment();
+    await atMoment(client);
     const services = await save(client, parts);
     await client.query('commit');
     return { at: rows[0]!.at, services };

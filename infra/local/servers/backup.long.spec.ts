@@ -137,4 +137,11 @@ describe('operator backup and restore, interrupted, damaged, older or newer', ()
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Another backup') });
     expect(readdirSync(place)).toEqual(['lock.json']);
   });
+
+  it('makes no backup of a database without services', async () => {
+    const place = join(ground.folder, 'empty');
+    const refused = await runOperator(ground.backup('nothing', place));
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('no tables of a service') });
+    expect(existsSync(place) ? readdirSync(place) : []).toEqual([]);
+  });
 });
