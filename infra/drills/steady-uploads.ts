@@ -65,10 +65,10 @@ export async function compareUploads(
   for (const id of stored) files.push(await hasFile(owner, id));
   const scored = await (await Owner.signUp(url)).uploadUntilScored();
   print(`A new owner’s upload reaches the score: ${JSON.stringify(scored)}`);
-  const kept = uploads.filter(({ id }) => stored.has(id)).length;
+  const stayed = uploads.filter(({ id }) => stored.has(id)).length;
   return [
     figure('uploads', uploads.length),
-    mostLostSeconds > 0 ? figure('of them kept', kept) : exactly('of them kept', kept, uploads.length),
+    mostLostSeconds > 0 ? figure('of them kept', stayed) : exactly('of them kept', stayed, uploads.length),
     atMost('seconds of uploads lost', lostSeconds, mostLostSeconds),
     exactly('documents that are there twice', documents.length - names.size, 0),
     exactly('documents without their file', files.filter((has) => !has).length, 0),

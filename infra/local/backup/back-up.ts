@@ -55,7 +55,7 @@ class Saving {
     await parts.writeText(FILES_LIST, filesListOf(files));
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const counted = { count: files.length, bytes };
-    return { format: 1, version, at: at.toISOString(), services, files: counted, parts: parts.written };
+    return { format: 1, version, at, services, files: counted, parts: parts.written };
   }
 }
 

@@ -32,7 +32,7 @@ const asOf = (saved: SavedServices, own: readonly MigratedService[]): MigratedSe
     .filter(({ service }) => service in saved)
     .map((each) => ({
       ...each,
-      migrations: each.migrations.filter((one) => saved[each.service]!.migrations.includes(nameOf(one))),
+      migrations: each.migrations.filter((one) => saved[each.service]?.migrations.includes(nameOf(one))),
     }));
 
 interface Trigger {

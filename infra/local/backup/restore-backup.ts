@@ -34,8 +34,8 @@ export interface RestoreOptions {
   readonly replace: boolean;
 }
 
-const readJson = <T>({ folder }: Backup, part: string) =>
-  JSON.parse(readFileSync(join(folder, part), 'utf8')) as T;
+const readJson = ({ folder }: Backup, part: string): unknown =>
+  JSON.parse(readFileSync(join(folder, part), 'utf8'));
 
 async function hasOwners(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
@@ -62,7 +62,7 @@ interface Source {
 async function checkAudit({ databaseUrl }: Installation, { backup, secrets }: Source): Promise<string[]> {
   const keys = callKeysIn(secrets);
   if (keys === undefined) return [backupTexts.auditUnchecked];
-  const stored = readJson<StoredHeads>(backup, HEADS);
+  const stored = readJson(backup, HEADS) as StoredHeads;
   const { broken } = await verifyAuditLogs(databaseUrl, { stored, keys, runs: false });
   return broken > 0 ? [fill(backupTexts.auditBroken, { count: broken })] : [];
 }
@@ -91,7 +91,7 @@ export async function restoreBackup({ from, data, replace }: RestoreOptions): Pr
     if (!replace) await checkEmpty(installation);
     const own = await serviceMigrations(passwordsIn(installation.secrets));
     const files = await step(backupTexts.checking, () => checkBackup(backup, own));
-    const secrets = readJson<StoredSecrets>(backup, SECRETS);
+    const secrets = readJson(backup, SECRETS) as StoredSecrets;
     checkFieldKeys(installation, secrets);
     const findings = await restore(installation, { backup, files, own, secrets });
     for (const finding of findings) print(finding);

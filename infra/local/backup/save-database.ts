@@ -31,7 +31,8 @@ async function saveSequences(client: Client, services: SavedServices): Promise<v
     const { rows } = await client.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${placeOf(client, service, name)}`,
     );
-    if (rows[0]) services[service]!.sequences[name] = rows[0];
+    const saved = services[service];
+    if (rows[0] && saved) saved.sequences[name] = rows[0];
   }
 }
 
@@ -50,7 +51,7 @@ async function save(client: Client, parts: Parts): Promise<SavedServices> {
 }
 
 interface Snapshot {
-  readonly at: Date;
+  readonly at: string;
   readonly services: SavedServices;
 }
 
@@ -63,9 +64,9 @@ export const saveDatabase = (
   withClient(url, async (client) => {
     await useExactFormats(client);
     await client.query('begin isolation level repeatable read read only');
-    const { rows } = await client.query<{ at: Date }>('select now() as at');
+    const [moment] = (await client.query<{ at: Date }>('select now() as at')).rows;
     await atMoment(client);
     const services = await save(client, parts);
     await client.query('commit');
-    return { at: rows[0]!.at, services };
+    return { at: moment?.at.toISOString() ?? '', services };
   });

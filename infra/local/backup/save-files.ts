@@ -61,9 +61,9 @@ export class FileCopies {
   async #has({ key, modifiedAt }: StoredObject): Promise<boolean> {
     const at = modifiedAt.toISOString();
     if (this.#saved.get(key)?.modifiedAt === at) return true;
-    const known = this.earlier?.files.get(key);
-    if (known?.modifiedAt === at && (await this.#linked(key))) {
-      this.#saved.set(key, known);
+    const before = this.earlier?.files.get(key);
+    if (before?.modifiedAt === at && (await this.#linked(key))) {
+      this.#saved.set(key, before);
       return true;
     }
     return this.#fetched(key, at);
@@ -83,6 +83,8 @@ export class FileCopies {
 
   async #fetched(key: string, modifiedAt: string): Promise<boolean> {
     const file = fileIn(this.folder, key);
+    // It can be a link to the file of an earlier backup.
+    await rm(file, { force: true });
     try {
       const part = await writePart(file, await this.storage.get(key));
       this.#saved.set(key, { key, modifiedAt, ...part });
