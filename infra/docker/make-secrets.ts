@@ -71,7 +71,6 @@ function operatorFile(secrets: Secrets, choice: Choice): string {
     SERVICE_PASSWORDS: roles,
     FIELD_KEYS: secrets.fieldKeys,
     PACKAGE_SIGNING_KEYS: secrets.signingKeys,
-    SECRETS_FILE: '/secrets/secrets.json',
   });
 }
 
@@ -112,8 +111,6 @@ export function filesFor(secrets: Secrets, natsConf: string, choice: Choice): Se
       environmentFile(secrets, target, choice),
     ]),
     ['operator.env', 'operator', operatorFile(secrets, choice)],
-    // A backup has it.
-    ['secrets.json', 'operator', `${JSON.stringify(secrets, null, 2)}\n`],
     ['postgres/password', 'postgres', secrets.postgres],
     ['nats/nats.conf', 'nats', natsFile(natsConf, choice.tls)],
     ['nats/passwords.conf', 'nats', passwords.join('')],
