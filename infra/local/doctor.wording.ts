@@ -2,7 +2,6 @@
 export const doctorTexts = {
   faults: '{count|fault|faults}',
   noFaults: 'No faults.',
-  failed: '{reason}. {todo}',
   noReply: 'no answer within {seconds} s',
 } as const;
 
@@ -57,6 +56,7 @@ export const serverTexts = {
   unreachable: 'Check that it runs, and the address, user and password in {variable}.',
   version: 'version {version}',
   old: 'version {version} is too old. Use {least} or newer.',
+  jetStream: 'version {version} with JetStream',
   noJetStream: 'JetStream is off. Start the server with JetStream and a folder on a disk.',
   stored: 'an object was written, read and deleted',
   changed: 'an object came back changed. Check the disk of the storage.',
@@ -76,12 +76,13 @@ export const clockTexts = {
 export const migrationTexts = {
   complete: '{count|schema is|schemas are} complete',
   missing: '{service} lacks {count|migration|migrations}. Run the migration of this version.',
-  newer: '{service} has {count|migration|migrations} of a newer version. Run the version that made them, or a newer one.',
+  newer:
+    '{service} has {count|migration|migrations} of a newer version. Run the version that made them, or a newer one.',
   noSchema: '{service} has no schema. Run the migration of this version.',
 } as const;
 
 export const mailTexts = {
-  off: 'SMTP_URL is not set: the site sends no mail, and nobody can reset a password.',
+  off: 'SMTP_URL is not set: the site sends no mail, so a forgotten password stays lost.',
   greets: '{host} greets',
   refused: '{host} answers with {code}. Check with its operator that this machine may send mail.',
   unreachable: '{reason}. Check SMTP_URL, and that this machine may connect to {host}.',
@@ -90,12 +91,12 @@ export const mailTexts = {
 export const spaceTexts = {
   free: '{free} MB at {folder}',
   soon: '{free} MB at {folder}. Add space soon.',
-  full: '{free} MB at {folder}. Free some space: below {least} MB nothing is certain to be stored.',
+  full: '{free} MB at {folder}. Free some space: below {least} MB a write can fail.',
   elsewhere: 'the disks of the servers are not visible here. Watch them where they are.',
 } as const;
 
 export const adminTexts = {
   exists: '{count|administrator|administrators}',
-  waits: 'nobody yet. The account with the email in FIRST_ADMIN_EMAIL becomes the first one: create it.',
-  missing: 'nobody. Set FIRST_ADMIN_EMAIL to your email, restart identity, and create the account with it.',
+  waits: 'none yet. The account with the email in FIRST_ADMIN_EMAIL becomes the first one: create it.',
+  missing: 'none. Set FIRST_ADMIN_EMAIL to your email, restart identity, and create the account with it.',
 } as const;

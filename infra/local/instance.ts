@@ -163,7 +163,7 @@ export async function prepareFolder({ folder, logs, programs }: Instance): Promi
   checkFreeSpace(folder);
 }
 
-const NEEDED_MB = 300;
+export const NEEDED_MB = 300;
 
 function checkFreeSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);

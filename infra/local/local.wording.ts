@@ -60,11 +60,6 @@ export const serverTexts = {
 
 /** operator help. */
 export const operatorTexts = {
-  help: `operator COMMAND [options]
-{commands}
-"operator help COMMAND" prints the options of one. In a checkout, write "npm run operator -- COMMAND".
-Exit code 0: done; 1: failed, with the reason; 2: wrong arguments; 3: done, and there are faults.
-`,
   noCommand: 'Name a command.',
   unknown: '"{name}" is not a command.',
 } as const;

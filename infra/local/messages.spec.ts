@@ -56,7 +56,11 @@ describe('operator messages', () => {
     [['list', '--data', '/nowhere'], 1, 'No system runs in /nowhere/dev'],
   ])('prints its help or the fault, and exits with its code: %j', (args, code, text) => {
     const env = { PATH: process.env['PATH'] };
-    const ended = spawnSync(process.execPath, [...typescript('infra/local/operator.ts'), 'messages', ...args], { env });
+    const ended = spawnSync(
+      process.execPath,
+      [...typescript('infra/local/operator.ts'), 'messages', ...args],
+      { env },
+    );
     expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(text);
     expect(ended.status).toBe(code);
   });

@@ -24,13 +24,18 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'figures-rebuild': () => import('./figures-rebuild.ts'),
 };
 
+const END_OF_HELP = `"operator help COMMAND" prints the options of one. In a checkout, write "npm run operator -- COMMAND".
+Exit code 0: done; 1: failed, with the reason; 2: wrong arguments; 3: done, and there are faults.
+`;
+
 async function overview(): Promise<string> {
   const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
   const rows = Object.entries(COMMANDS).map(
     async ([name, load]) => `  ${name.padEnd(width)}  ${(await load()).summary}\n`,
   );
-  const commands = (await Promise.all(rows)).join('');
-  return fill(operatorTexts.help, { commands });
+  return `operator COMMAND [options]
+${(await Promise.all(rows)).join('')}
+${END_OF_HELP}`;
 }
 
 async function commandNamed(name: string): Promise<Command> {

@@ -34,7 +34,9 @@ describe('operator queue', () => {
     [['list', '--data', '/nowhere'], 1, 'No system runs in /nowhere/dev'],
   ])('prints its help or the fault, and exits with its code: %j', (args, code, text) => {
     const env = { PATH: process.env['PATH'] };
-    const ended = spawnSync(process.execPath, [...typescript('infra/local/operator.ts'), 'queue', ...args], { env });
+    const ended = spawnSync(process.execPath, [...typescript('infra/local/operator.ts'), 'queue', ...args], {
+      env,
+    });
     expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(text);
     expect(ended.status).toBe(code);
   });

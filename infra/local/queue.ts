@@ -61,7 +61,11 @@ async function retry(code: Platform, queue: QueueControl, options: QueueOptions)
   const hastened = await Promise.all(delayed.map((job) => queue.retryNow(job.id)));
   const failed = (await failedDocuments(code, options)).filter(({ id }) => isChosen(id));
   const nats = await code.connectNats(await reached('nats', options), 'operator');
-  const calls = new code.RpcClient(nats, CALL_MS, code.signerOf('operator', callVariable('CALL_KEY', options)));
+  const calls = new code.RpcClient(
+    nats,
+    CALL_MS,
+    code.signerOf('operator', callVariable('CALL_KEY', options)),
+  );
   try {
     for (const { id, user_id: userId } of failed)
       await calls.call(code.rpc.documents.reanalyse, { userId, documentId: id } as never);

@@ -19,7 +19,7 @@ export const lineOf = ({ state, thing, text }: Finding) => `${MARKS[state]} ${th
 
 /** The first line: a driver can add details of several lines. */
 export const reasonOf = (error: unknown): string =>
-  (messageOf(error) || codeOf(error) || 'unknown error').split('\n')[0] ?? '';
+  (messageOf(error) || codeOf(error) || 'unknown error').split('\n')[0]?.replace(/\.+$/, '') ?? '';
 
 const MOST_SECONDS = 20;
 
@@ -36,7 +36,7 @@ export async function guarded(
   try {
     return await Promise.race([check(), tooLate]);
   } catch (error) {
-    return [fault(thing, fill(doctorTexts.failed, { reason: reasonOf(error), todo }))];
+    return [fault(thing, `${reasonOf(error)}. ${todo}`.trim())];
   } finally {
     late.abort();
     tooLate.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CALLERS } from '../call-keys.ts';
 import { type Instance, instanceAt, type Run, runningSystem } from '../instance.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import { natsUrl } from '../servers/nats.ts';
@@ -76,7 +77,7 @@ function passwordIn(text: string): string[] {
 
 const SECRET_NAME = /KEY|PASSWORD|SECRET|TOKEN/;
 
-/** A driver can repeat an address in its message. No line of the doctor contains a password or a key. */
+/** Lists of keys and passwords also contain the names of their services. A driver can repeat an address in its message. No line of the doctor contains a password or a key. */
 export function hiderOf({ environment, urls, secrets }: Place): (text: string) => string {
   const values = Object.entries(environment).flatMap(([name, value = '']) => [
     ...(SECRET_NAME.test(name) ? value.split(/[\s,:"{}]+/) : []),
@@ -88,7 +89,7 @@ export function hiderOf({ environment, urls, secrets }: Place): (text: string) =
     ...Object.values(urls).flatMap((url) => passwordIn(url ?? '')),
     ...textsIn(stored).flatMap((text) => text.split(/[,:]/)),
     demoOwner.password,
-  ].filter(({ length }) => length >= SHORTEST_SECRET);
+  ].filter((text) => text.length >= SHORTEST_SECRET && !CALLERS.includes(text));
   const longestFirst = [...new Set(all)].sort((one, other) => other.length - one.length);
   return (text) => longestFirst.reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text);
 }

@@ -98,13 +98,15 @@ describe('operator backup and restore, interrupted, damaged, older or newer', ()
     const older = own.map((each) => ({ ...each, migrations: each.migrations.slice(0, -1) }));
     await migrate(ground.urlOf('older'), older);
     await withDatabase(ground.urlOf('older'), (client) =>
-      client.query(`insert into profile.outbox (id, subject, payload) values (gen_random_uuid(), 'x', '{}')`),
+      client.query(`insert into profile.erased_owners (owner_hash) values ('x')`),
     );
     const place = join(ground.folder, 'older-safe');
     expect(await runOperator(ground.backup('older', place))).toMatchObject({ code: 0 });
     expect(await ground.restore('migrated', place)).toMatchObject({ code: 0 });
     await withDatabase(ground.urlOf('migrated'), async (client) => {
-      expect(await rowsOf(client, 'select subject from profile.outbox')).toEqual([{ subject: 'x' }]);
+      expect(await rowsOf(client, 'select owner_hash from profile.erased_owners')).toEqual([
+        { owner_hash: 'x' },
+      ]);
       for (const { service, migrations } of own)
         expect(await rowsOf(client, `select count(*)::int as count from ${service}.migrations`)).toEqual([
           { count: migrations.length },

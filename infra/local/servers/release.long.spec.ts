@@ -132,6 +132,23 @@ describe('the unpacked archive of a release', () => {
     expect(after).not.toBe(before);
   });
 
+  it('has the commands of the operator', async () => {
+    const env = { ...startEnvironment(), FIRST_ADMIN_EMAIL: 'first@example.com' };
+    const operator = (...args: string[]) =>
+      run(process.execPath, ['operator.mjs', ...args, '--data', data], { cwd: place, env });
+    const doctor = await operator('doctor');
+    expect(doctor.output).toContain(`✓ Settings: those of ${SERVICES.length} services are valid`);
+    expect(doctor.output).toContain('✓ Storage: an object was written, read and deleted');
+    expect(doctor.output).toContain('No faults.');
+    expect(doctor.code).toBe(0);
+    const rotation = await operator('rotate-field-keys');
+    expect(rotation.output).toContain('ledger.data_keys: 0 data keys wrapped anew under k1');
+    expect(rotation.code).toBe(0);
+    const messages = await operator('messages', 'list');
+    expect(messages.output).toContain('0 dead letters');
+    expect(messages.code).toBe(0);
+  });
+
   it('is not started twice with one folder of data', async () => {
     const port = await freePort();
     const { code, output } = await run(process.execPath, startArgs(port), {

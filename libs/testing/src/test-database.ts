@@ -43,7 +43,11 @@ async function ensureTemplate(admin: Client, databases: readonly ServiceDatabase
   if (result.rowCount !== 0) return name;
   const temporary = `${name}_unfinished`;
   await admin.query(`drop database if exists ${temporary}`);
-  const services = databases.map(({ service, migrations }) => ({ service, password: rolePassword, migrations }));
+  const services = databases.map(({ service, migrations }) => ({
+    service,
+    password: rolePassword,
+    migrations,
+  }));
   await migrate(adminUrlOf(temporary), services);
   await admin.query(`alter database ${temporary} rename to ${name}`);
   return name;

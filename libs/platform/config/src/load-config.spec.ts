@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { ConfigError, configFaults, loadConfig } from './load-config.ts';
 import { serverConfig } from './server.config.ts';
 
 const fragment = {
@@ -63,6 +63,22 @@ describe('loadConfig', () => {
     expect(loadConfig(fragment, { ...samples, NODE_ENV: 'development' }).DATABASE_URL).toBe(
       samples.DATABASE_URL,
     );
+  });
+
+  it('lists the faults of each variable without its value', () => {
+    const given = {
+      NATS_URL: 'hunter2',
+      PARALLEL: '3',
+      DATABASE_URL: 'postgres://a:sample-only@localhost/a',
+    };
+    expect(configFaults(fragment, given)).toEqual([
+      { name: 'DATABASE_URL', what: 'is a sample value that anybody can read' },
+      { name: 'NATS_URL', what: 'Invalid URL' },
+    ]);
+    expect(configFaults(fragment, { NODE_ENV: 'test' }).map(({ what }) => what)).toEqual([
+      'is missing',
+      'is missing',
+    ]);
   });
 
   it('returns parsed values of the fragment only', () => {

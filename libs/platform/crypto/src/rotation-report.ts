@@ -42,9 +42,7 @@ export function rotationReport(
           : `${id} wraps nothing: it can be removed from FIELD_KEYS`,
       ),
       ...unknown.map((id) => `${id} wraps ${dataKeys(countOf(id))} and is not in FIELD_KEYS: add it`),
-      ...(unreadable > 0
-        ? [`${dataKeys(unreadable)} could not be opened; the log names their owners`]
-        : []),
+      ...(unreadable > 0 ? [`${dataKeys(unreadable)} could not be opened; the log names their owners`] : []),
     ],
   };
 }
