@@ -8,6 +8,8 @@ export interface Figure {
   readonly value: number;
   readonly target: string;
   readonly met: boolean;
+  /** A short run judges it too: it depends on no machine. */
+  readonly isCount?: true;
 }
 
 const rounded = (value: number) => Number(value.toPrecision(value >= 1000 ? 6 : 4));
@@ -24,6 +26,11 @@ export const atMost = (what: string, value: number, limit: number) =>
 
 export const atLeast = (what: string, value: number, limit: number) =>
   figure(what, value, `≥ ${limit}`, value >= limit);
+
+export const exactly = (what: string, value: number, expected: number): Figure => ({
+  ...figure(what, value, `= ${expected}`, value === expected),
+  isCount: true,
+});
 
 export const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
@@ -43,7 +50,7 @@ export function figuresIn(folder: string, name: string): Figure[] | undefined {
 }
 
 export function printFigures(figures: readonly Figure[]): void {
-  console.table(figures.map(({ met, ...rest }) => ({ ...rest, met: met ? '' : 'MISSED' })));
+  console.table(figures.map(({ met, isCount: _, ...rest }) => ({ ...rest, met: met ? '' : 'MISSED' })));
 }
 
 export function writeFigures(folder: string, name: string, figures: readonly Figure[], more = {}): string {

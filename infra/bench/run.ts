@@ -1,5 +1,5 @@
 // Runs benches and drills: `npm run bench:score`, `npm run drill:rolling`. `npm run bench` runs every bench, each in a process
-// of its own. With --short each takes seconds, all share one system, and no figure is judged. With --small, all services share
+// of its own. With --short each takes seconds, all share one system, and only counts are judged. With --small, all services share
 // a process.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -52,6 +52,7 @@ const BENCHES: Loads = {
 };
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),
+  archive: () => import('../drills/archive.ts'),
   attack: () => import('../drills/attack.ts'),
   failover: () => import('../drills/failover.ts'),
   faults: () => import('../drills/faults.ts'),
@@ -77,6 +78,8 @@ const { short, from, small } = values;
 const shape = small ? 'small' : 'apart';
 const [name, ...args] = positionals;
 
+const unlessCount = (each: Figure) => (each.isCount ? each : figure(each.what, each.value));
+
 async function measure(run: Run, loads: Loads, each: string): Promise<readonly Figure[]> {
   const load = loads[each];
   if (load === undefined)
@@ -85,7 +88,7 @@ async function measure(run: Run, loads: Loads, each: string): Promise<readonly F
   const ground = new Ground(run, each);
   await prepareFolder(ground.instance);
   const measured = await work(ground);
-  const figures = short ? measured.map(({ what, value }) => figure(what, value)) : measured;
+  const figures = short ? measured.map(unlessCount) : measured;
   printFigures(figures);
   writeFigures(short ? join(run.life.instance.folder, 'figures') : figuresFolder(), each, figures);
   return figures;
@@ -99,7 +102,7 @@ async function alone(run: Run, each: string): Promise<number> {
 async function ranThrough(run: Run, loads: Loads, each: string): Promise<boolean> {
   try {
     const figures = await measure(run, loads, each);
-    return figures.length > 0 && figures.every(({ value }) => Number.isFinite(value));
+    return figures.length > 0 && figures.every(({ value, met }) => Number.isFinite(value) && met);
   } catch (error) {
     if (error instanceof Missing) print(`! ${each} ran only in part: ${error.message}`);
     else print(error instanceof Error ? (error.stack ?? error.message) : String(error));

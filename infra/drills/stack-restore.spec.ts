@@ -8,7 +8,7 @@ const page = readFileSync(join(checkout, 'docs/operations/back-up-and-restore.md
 
 describe('the commands of the page about backups', () => {
   it('write into the folder of the drill', () => {
-    const commands = commandsUnder('Back up in Compose', page, '/safe');
+    const commands = commandsUnder('Archive the log in Compose', page, '/safe');
     expect(commands).toContain('exec -T postgres pg_basebackup');
     expect(commands).toContain('> /safe/base.tar.gz');
     expect(commands).toContain('--entrypoint cat secrets ');
@@ -16,7 +16,7 @@ describe('the commands of the page about backups', () => {
   });
 
   it('read the backup from that folder', () => {
-    const commands = commandsUnder('Restore', page, '/safe');
+    const commands = commandsUnder('Restore from the archive', page, '/safe');
     expect(commands).toContain('< /safe/secrets.json');
     expect(commands).toContain('tar -c -C /safe/archive . |');
     expect(commands).toContain('gunzip < /safe/base.tar.gz |');

@@ -39,7 +39,7 @@ async function workUntilDisaster(stack: ComposeStack, url: string, safe: string)
   const owner = await Owner.signUp(url);
   print(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
   await step('Backing up with the commands of the page', () =>
-    stack.shell(commandsUnder('Back up in Compose', page(stack), safe)),
+    stack.shell(commandsUnder('Archive the log in Compose', page(stack), safe)),
   );
   await startCopying(stack, safe);
   const uploads = new SteadyUploads(owner);
@@ -51,7 +51,7 @@ async function workUntilDisaster(stack: ComposeStack, url: string, safe: string)
 }
 
 async function restore(stack: ComposeStack, safe: string) {
-  await stack.shell(commandsUnder('Restore', page(stack), safe));
+  await stack.shell(commandsUnder('Restore from the archive', page(stack), safe));
   const files = ['--volume', `${safe}/minio:/from:ro`, '--volume', `${PROJECT}_minio:/to`];
   const copy = [
     '--rm',

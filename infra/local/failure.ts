@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { troubles } from './local.wording.ts';
 
 export class Failure extends Error {}
@@ -5,7 +6,7 @@ export class Failure extends Error {}
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  isNativeError(error) && 'code' in error ? String(error.code) : undefined;
 
 const ADVICE: readonly [RegExp, string][] = [
   [/ENOSPC|no space left on device|insufficient storage resources/i, troubles.diskFull],

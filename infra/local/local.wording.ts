@@ -18,6 +18,7 @@ export const startTexts = {
   badSecrets: 'Cannot read {file}. Restore it, or start again with "npm start -- --reset".',
   wrongPassword:
     'PostgreSQL rejects the password: the data and secrets.json do not match. Restore secrets.json, or start again with "npm start -- --reset".',
+  noServicePassword: 'SERVICE_PASSWORDS names no password for {service}.',
   noFreePort: 'No port is free from {from} to {to}. Stop the programs that use them, or choose other ports.',
   badPortRange: 'GROUNDWORK_PORTS="{setting}" is not a range of ports. Write it like {example}.',
   badUrl: '{variable} is not a URL. Write it like {example}.',
@@ -99,6 +100,45 @@ export const commandTexts = {
   keyUnknown:
     '{service} runs without the key {key}: it could not decrypt the rotated keys. Restart the system, then run this command again.',
   noSecrets: '{folder} has no secrets.json. Name the data folder with --data, or set {variable}.',
+} as const;
+
+/** operator backup and restore. */
+export const backupTexts = {
+  noTarget: 'Name the folder of the backups with --to.',
+  noSource: 'Name a backup with --from.',
+  noStorage: 'STORAGE_URL is missing: set it to the storage of the services.',
+  noServices: 'This database has no tables of a service. Check DATABASE_ADMIN_URL.',
+  noSecrets:
+    '! FIELD_KEYS is not set here, so the backup has no secrets. Without them it is unreadable: store them apart.',
+  heads: 'Checking the audit logs',
+  files: 'Copying the files',
+  database: 'Copying the database',
+  checking: 'Checking the backup',
+  auditLogs: 'Checking the restored audit logs',
+  done: 'The backup is complete: {place}',
+  noWrite: 'Cannot write to {folder} ({reason}).',
+  full: 'The disk of {folder} is full. The unfinished backup was removed. Free some space, then run the command again.',
+  locked:
+    'Another backup into {folder} runs. Wait until it ends. If its machine failed, try again in a minute.',
+  noFolder: 'There is no folder {folder}.',
+  unfinished: '{folder} has no finished backup: the file backup.json is missing.',
+  damaged: 'The backup {folder} is damaged: {part} is missing or has changed. Nothing was changed.',
+  newer:
+    'A newer version ({version}) wrote this backup. Install that version, then restore. This version lacks: {unknown}.',
+  noTable: 'The backup has no rows of {service}.{name}.',
+  noOrder: 'These tables refer to each other in a circle: {tables}.',
+  otherFieldKeys:
+    'FIELD_KEYS lacks keys of the backup: {keys}. Restore the secrets first: they are in secrets.json of the backup.',
+  isRunning: 'The system runs. Stop its services, then restore.',
+  notEmpty:
+    'This installation has owners or files. Restore into an empty one, or delete its data with --replace.',
+  chosen: 'Restoring {place} (version {version})',
+  otherCount: '✗ {table}: {restored} of {saved} rows',
+  noFile: '✗ The document {id} has no file.',
+  auditBroken: '✗ {count|audit log is|audit logs are} broken.',
+  auditUnchecked: '! The backup has no call keys: its audit logs were not checked.',
+  incomplete: 'The backup is restored, but something is missing: see the lines above.',
+  restored: 'The backup is restored. Start the system, then run "operator messages republish --since 1d".',
 } as const;
 
 export const bankTexts = {

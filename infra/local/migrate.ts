@@ -8,6 +8,7 @@ import { SCHEMAS } from '../generated/services.mjs';
 import { demoPractice } from './demo-practice.ts';
 import { demoStory } from './demo-story.ts';
 import { wantsSamples } from './sample-data.ts';
+import { persistence, serviceMigrations } from './service-migrations.ts';
 
 const { NODE_ENV, DATABASE_ADMIN_URL: adminUrl, SERVICE_PASSWORDS, FIELD_KEYS, STORAGE_URL } = process.env;
 const { DEMO_OWNER_EMAIL: email, DEMO_OWNER_PASSWORD: password } = process.env;
@@ -27,19 +28,6 @@ const demoOwner =
         practice: demoPractice(new Date()),
       }
     : undefined;
-
-const persistence = (service: string, file: string) =>
-  new URL(`../../apps/${service}/dist/persistence/${file}.js`, import.meta.url);
-
-async function migrationsOf(service: string) {
-  const loaded = (await import(persistence(service, 'migrations').href)) as Pick<
-    ServiceDatabase,
-    'migrations'
-  >;
-  const servicePassword = passwords[service];
-  if (!servicePassword) throw new Error(`SERVICE_PASSWORDS names no password for ${service}`);
-  return { service, password: servicePassword, migrations: loaded.migrations };
-}
 
 interface Seeds {
   readonly seed: (
@@ -84,7 +72,7 @@ async function seedService(service: string, url: string): Promise<void> {
   }
 }
 
-const applied = await migrate(adminUrl, await Promise.all(SCHEMAS.map(migrationsOf)));
+const applied = await migrate(adminUrl, await serviceMigrations(passwords));
 if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations\n`);
 for (const service of SCHEMAS.filter((name) => existsSync(persistence(name, 'seed'))))
   await seedService(service, adminUrl);

@@ -12,6 +12,8 @@ interface Command {
 }
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
   doctor: () => import('./doctor.ts'),
   messages: () => import('./messages.ts'),
   queue: () => import('./queue.ts'),

@@ -33,13 +33,18 @@ function read(file: string): Partial<Secrets> {
   }
 }
 
+export function storeSecrets({ folder }: { folder: string }, secrets: Secrets): void {
+  const file = join(folder, 'secrets.json');
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(`${file}.new`, 0o600);
+  renameSync(`${file}.new`, file);
+}
+
 /** Made once, since data can only be read with the secrets it was written with; a later version adds its own. */
 export function loadSecrets({ folder }: { folder: string }): Secrets {
   const file = join(folder, 'secrets.json');
   const [fresh, stored] = [generate(), existsSync(file) ? read(file) : {}];
   const secrets: Secrets = { ...fresh, ...stored, roles: { ...fresh.roles, ...stored.roles } };
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(`${file}.new`, 0o600);
-  renameSync(`${file}.new`, file);
+  storeSecrets({ folder }, secrets);
   return secrets;
 }

@@ -51,7 +51,9 @@ export const GATEWAY = SERVICES.find(({ isPublic }) => isPublic)?.name ?? '';
 
 export const DRAIN_SECONDS = 25;
 
-const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
+export const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];
 const INHERITED_PREFIX = 'OTEL_';
