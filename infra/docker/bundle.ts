@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
-/** They load files beside themselves. */
 const WITH_FILES = ['@node-rs/argon2', 'sharp', '@hyzyla/pdfium', 'tesseract.js', 'pdfjs-dist'];
 
 const SERVICE = /\/apps\/([a-z-]+)\/dist\/service\.js$/;

@@ -1,4 +1,3 @@
-/** operator doctor: each line names a thing, what is wrong, and what to do. */
 export const doctorTexts = {
   faults: '{count|fault|faults}',
   noFaults: 'No faults.',

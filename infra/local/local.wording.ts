@@ -58,13 +58,11 @@ export const serverTexts = {
     '  use another server: DATABASE_ADMIN_URL=postgres://…',
 } as const;
 
-/** operator help. */
 export const operatorTexts = {
   noCommand: 'Name a command.',
   unknown: '"{name}" is not a command.',
 } as const;
 
-/** operator messages, queue and the others. */
 export const commandTexts = {
   noCommand: 'Name a command.',
   unknownCommand: '"{name}" is not a command.',
@@ -102,7 +100,6 @@ export const commandTexts = {
   noSecrets: '{folder} has no secrets.json. Name the data folder with --data, or set {variable}.',
 } as const;
 
-/** operator backup and restore. */
 export const backupTexts = {
   noTarget: 'Name the folder of the backups with --to.',
   noSource: 'Name a backup with --from.',

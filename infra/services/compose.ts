@@ -53,7 +53,6 @@ const containerOf = (process: Process, settings: readonly string[], networks: re
     }
 `;
 
-/** The container of the commands has no file of the site. */
 const settingsOfOperator = (processes: readonly Process[], settings: SettingsOf) =>
   settingsTogether(
     processes.flatMap(({ services }) => services),

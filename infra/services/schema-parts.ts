@@ -15,7 +15,6 @@ export const only = (properties: Readonly<Record<string, Schema>>, required: rea
 export const oneOf = (...values: readonly (string | number)[]) => ({ enum: values });
 export const mapOf = (values: Schema) => ({ type: 'object', additionalProperties: values });
 
-/** The name of an object of Kubernetes. */
 const NAME = '[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?';
 export const name = matching(`^${NAME}$`);
 export const nameOrNone = matching(`^(${NAME})?$`);

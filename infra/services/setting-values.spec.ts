@@ -11,7 +11,6 @@ beforeAll(async () => {
   for (const { name } of SERVICES) catalog.set(name, (await settingsReadBy(name)).fragment);
 });
 
-/** As a line of .env reaches a process. */
 const asText = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 

@@ -18,7 +18,6 @@ const networks: Values = {
 const price: Values = { right: ['price_1A'], wrong: ['prod_1A', 'price_'] };
 const signingKey = `${'A'.repeat(43)}=`;
 
-/** The right values and some wrong ones of each variable, as an operator may write them. */
 export const SETTING_VALUES: Readonly<Record<string, Values>> = {
   BUILD_VERSION: { right: ['0.2.0'], wrong: ['0 2 0'] },
   CALL_KEY: { right: ['k'.repeat(43)], wrong: ['short'] },
@@ -151,7 +150,6 @@ interface Pair {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Each number is right alone. */
 export const WRONG_TOGETHER: readonly Pair[] = [
   { service: 'gateway', name: 'REQUESTS_AT_ONCE_PER_CALLER', values: { REQUESTS_AT_ONCE_PER_CALLER: 257 } },
   { service: 'gateway', name: 'REQUESTS_IN_TURN', values: { REQUESTS_IN_TURN: 100, REQUESTS_AT_ONCE: 99 } },

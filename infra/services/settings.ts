@@ -24,7 +24,6 @@ export async function readServices(manifests: readonly ServiceManifest[]): Promi
 export const namesIn = (services: readonly Service[]): SettingsOf =>
   new Map(services.map(({ service, fragment }) => [service, Object.keys(fragment).sort()]));
 
-/** A collector of others often expects a key. */
 const SECRETS_OF_ALL = ['OTEL_EXPORTER_OTLP_HEADERS'];
 
 export const secretSettingsOf = ({ secretSettings = [] }: ServiceManifest): string[] => [

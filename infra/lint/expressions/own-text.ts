@@ -8,6 +8,7 @@ export const ownText: readonly { readonly files: RegExp; readonly reason: string
       /^infra\/(bench|docker|drills|generators|kubernetes|lint|load|mutation|nx|observability|papers|scripts|services|sizing)\//,
     reason: 'A script of developers reads the files of the repository, or what it made or started itself.',
   },
+  { files: /^libs\/platform\/config\/src\/patterns\.ts$/, reason: 'A setting is a text of the operator.' },
 ];
 
 export const readsOwnText = (file: string): boolean => ownText.some(({ files }) => files.test(file));

@@ -14,7 +14,6 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 const momentOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Oldest first. */
 export const backupsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => MOMENT.test(name) && existsSync(join(folder, name, MANIFEST)))
@@ -89,7 +88,6 @@ function chosen(folder: string): string {
   throw new Failure(fill(backupTexts.unfinished, { folder }));
 }
 
-/** A folder of one backup, or the newest one of a folder with several. */
 export function openBackup(from: string): Backup {
   const folder = chosen(from);
   if (folder.endsWith(UNFINISHED)) throw new Failure(fill(backupTexts.unfinished, { folder }));

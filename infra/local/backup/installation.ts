@@ -25,7 +25,6 @@ export interface Installation {
   readonly databaseUrl: string;
   readonly storageUrl: string;
   readonly secrets: StoredSecrets;
-  /** Where this process stores secrets. In other places the operator does. */
   readonly instance: Instance | undefined;
 }
 
@@ -56,7 +55,6 @@ function ofRunning(instance: Instance, data: string): Installation {
 
 type Work<T> = (installation: Installation) => Promise<T>;
 
-/** A system that does not run has no servers either: this command starts those that it needs. */
 async function withOwnServers<T>(instance: Instance, work: Work<T>): Promise<T> {
   const life = new Life(instance);
   try {
@@ -99,7 +97,6 @@ async function checkNoService(url: string): Promise<void> {
   if (Number(rows[0]?.count) > 0) throw new Failure(backupTexts.isRunning);
 }
 
-/** A restore never goes into a running system. */
 export async function withIdleInstallation<T>(data: string, work: Work<T>): Promise<T> {
   const instance = instanceAt('dev', data);
   if (!isOfEnvironment(process.env) && runningSystem(instance) !== undefined)

@@ -48,7 +48,6 @@ function removeStale(file: string, own: string): void {
   } catch {
     return;
   }
-  // Meanwhile another run may have replaced it.
   if (isHeld(aside, own)) renameSync(aside, file);
   rmSync(aside, { force: true });
 }

@@ -25,7 +25,6 @@ export async function restoreFiles(
   await inParallel(surplus(storage, new Set(files.map(({ key }) => key))), (key) => storage.remove(key));
 }
 
-/** The keys that the storage really has. */
 export async function storedKeys(storage: ObjectStorage): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const { key } of storage.list('')) keys.add(key);

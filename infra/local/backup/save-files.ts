@@ -72,7 +72,6 @@ export class FileCopies {
   async #linked(key: string): Promise<boolean> {
     const [from, to] = [fileIn(this.earlier?.folder ?? '', key), fileIn(this.folder, key)];
     await mkdir(dirname(to), OWN_FOLDER);
-    // A file system without links has copies.
     return link(from, to)
       .catch(() => copyFile(from, to))
       .then(

@@ -36,7 +36,6 @@ const GREETINGS: Record<TlsServer['greeting'], (socket: Socket) => Promise<void>
 export interface Certificate {
   readonly from: Date;
   readonly until: Date;
-  /** Why this machine does not accept it. */
   readonly rejected: string | undefined;
 }
 

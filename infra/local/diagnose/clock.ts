@@ -10,7 +10,6 @@ const ANSWER_MS = 5000;
 interface Reading {
   readonly server: string;
   readonly time: number;
-  /** This machine before and after the question. */
   readonly between: readonly [number, number];
 }
 

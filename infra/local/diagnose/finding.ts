@@ -17,9 +17,8 @@ export const fault = (thing: string, text: string): Finding => ({ state: 'fault'
 
 export const lineOf = ({ state, thing, text }: Finding) => `${MARKS[state]} ${thing}: ${text}`;
 
-/** The first line: a driver can add details of several lines. */
 export const reasonOf = (error: unknown): string =>
-  (messageOf(error) || codeOf(error) || 'unknown error').split('\n')[0]?.replace(/\.+$/, '') ?? '';
+  (messageOf(error) || codeOf(error) || 'unknown error').split('\n')[0]?.replace(/\.$/, '') ?? '';
 
 const MOST_SECONDS = 20;
 

@@ -12,7 +12,6 @@ export async function plainSocket(host: string, port: number): Promise<Socket> {
   return socket;
 }
 
-/** The first bytes that the server sends. */
 export const firstBytes = (socket: Socket): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     socket.once('data', resolve);

@@ -11,7 +11,6 @@ import type { Place } from './place.ts';
 export interface Schema {
   readonly service: string;
   readonly needed: readonly string[];
-  /** undefined: the schema does not exist. */
   readonly applied: readonly string[] | undefined;
 }
 

@@ -17,7 +17,6 @@ export const VARIABLES: Readonly<Record<Server, string>> = {
   storage: 'STORAGE_URL',
 };
 
-/** An installation, as its environment and its data folder describe it. */
 export interface Place {
   readonly environment: NodeJS.ProcessEnv;
   readonly urls: Readonly<Record<Server, string | undefined>>;

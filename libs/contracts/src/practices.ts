@@ -11,7 +11,6 @@ import { storableText } from './texts.ts';
 
 const limitedText = (most: number, message: string) => storableText(most, message).min(1, message);
 
-/** A person of the operator who knows the practice. */
 export const practiceManager = z.object({
   name: limitedText(120, grantTexts.managerName),
   email: emailText,

@@ -133,7 +133,6 @@ export async function storeStage(
   );
 }
 
-/** All businesses that the person owns are clients already. */
 export async function isClient(
   manager: EntityManager,
   id: PracticeId,

@@ -8,7 +8,6 @@ const white = 250;
 const maxLightDifference = 30;
 const reach = 2;
 const mostGain = 3;
-/** Of the sheet: print that is dark counts as no shadow here. */
 const narrowShadow = 0.02;
 
 interface Light {

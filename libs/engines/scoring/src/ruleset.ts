@@ -22,7 +22,6 @@ export type Unit =
 export interface Band {
   readonly threshold: number;
   readonly points: number;
-  /** Any value above 0 reaches the band. */
   readonly aboveZero?: true;
   /** A noun in place of the threshold, such as "any revenue". */
   readonly words?: string;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Two numbers, each right alone, that are wrong together. */
 export interface Bound {
   readonly name: string;
   readonly plus?: string;
@@ -17,7 +16,6 @@ export function boundsIn(fragment: Readonly<Record<string, z.ZodType>>): Bound[]
   });
 }
 
-/** Without a number for one of them there is no bound. */
 export function exceeds({ name, plus, atMost }: Bound, values: Readonly<Record<string, unknown>>): boolean {
   const sum = [name, ...(plus === undefined ? [] : [plus])].reduce(
     (all, one) => all + Number(values[one]),

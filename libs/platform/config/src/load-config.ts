@@ -44,7 +44,6 @@ function parse<F extends ConfigFragment>(fragment: F, values: Environment) {
   return { config: parsed.success && faults.length === 0 ? parsed.data : undefined, faults };
 }
 
-/** What is wrong with each variable. A fault never repeats a value. */
 export function configFaults(fragment: ConfigFragment, environment: Environment): ConfigFault[] {
   const values = valuesIn(fragment, environment);
   return [...samplesIn(values, environment), ...parse(fragment, values).faults];

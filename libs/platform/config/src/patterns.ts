@@ -7,7 +7,7 @@ const group = '[0-9A-Fa-f]{1,4}';
 const ipv6 = `(?:${[
   `(?:${group}:){7}${group}`,
   `(?:${group}:){1,7}:`,
-  ...[1, 2, 3, 4, 5, 6].map((after) => `(?:${group}:){1,${7 - after}}(?::${group}){1,${after}}`),
+  ...[1, 2, 3, 4, 5, 6].map((before) => `(?:${group}:){${before}}(?::${group}){1,${7 - before}}`),
   `:(?::${group}){1,7}`,
   `::(?:[Ff]{4}:)?${ipv4}`,
   '::',
@@ -22,7 +22,6 @@ const character = String.raw`[^\s/?#@:%\[\]]|%[0-9A-Fa-f]{2}`;
 const user = `(?:${character})*(?::(?:${character}|:)*)?@`;
 
 const network = String.raw`${ipv4}(?:/(?:3[0-2]|[12]?\d))?|${ipv6}(?:/(?:12[0-8]|1[01]\d|[1-9]?\d))?`;
-/** Kubernetes expects the length of each network. */
 export const cidrPattern = whole(String.raw`${ipv4}/(?:3[0-2]|[12]?\d)|${ipv6}/(?:12[0-8]|1[01]\d|[1-9]?\d)`);
 
 const listOf = (entry: string) => whole(String.raw`\s*(?:(?:${entry})\s*)?(?:,\s*(?:(?:${entry})\s*)?)*`);

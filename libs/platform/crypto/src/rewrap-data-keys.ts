@@ -10,7 +10,6 @@ const maxPasses = 3;
 
 const beforeAll: KeyRow = { user_id: '00000000-0000-0000-0000-000000000000', key_id: '', wrapped_key: '' };
 
-/** Each table whose rows hold a wrapped data key, by its columns: a new one needs no list. */
 export async function tablesWithDataKeys(database: DataSource): Promise<{ schema: string; table: string }[]> {
   return database.query(
     `select table_schema as schema, table_name as table from information_schema.columns

@@ -18,7 +18,6 @@ function usageIn(outcomes: readonly RotationOutcome[]): Map<string, number> {
   return total;
 }
 
-/** An old key is removable only when no table needs it, so one report is about all of them. */
 export function rotationReport(
   keyIds: readonly string[],
   places: Readonly<Record<string, RotationOutcome>>,
