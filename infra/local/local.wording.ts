@@ -123,14 +123,14 @@ export const backupTexts = {
   newer:
     'A newer version ({version}) wrote this backup. Install that version, then restore. This version lacks: {unknown}.',
   noTable: 'The backup has no rows of {service}.{name}.',
-  noOrder: 'These tables refer to each other in a circle: {tables}.',
+  noOrder: 'These tables refer to each other in a circle: {names}.',
   otherFieldKeys:
     'FIELD_KEYS lacks keys of the backup: {keys}. Restore the secrets first: they are in secrets.json of the backup.',
   isRunning: 'The system runs. Stop its services, then restore.',
   notEmpty:
     'This installation has owners or files. Restore into an empty one, or delete its data with --replace.',
   chosen: 'Restoring {place} (version {version})',
-  otherCount: '✗ {table}: {restored} of {saved} rows',
+  otherCount: '✗ {name}: {to} of {from} rows',
   noFile: '✗ The document {id} has no file.',
   auditBroken: '✗ {count|audit log is|audit logs are} broken.',
   auditUnchecked: '! The backup has no call keys: its audit logs were not checked.',

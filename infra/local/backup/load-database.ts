@@ -100,9 +100,9 @@ async function loadAll(client: Client, folder: string, saved: SavedServices): Pr
 }
 
 export interface Difference {
-  readonly table: string;
-  readonly saved: number;
-  readonly restored: number;
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 async function countRows(client: Client, saved: SavedServices): Promise<Difference[]> {
@@ -113,7 +113,8 @@ async function countRows(client: Client, saved: SavedServices): Promise<Differen
         `select count(*) as count from ${placeOf(client, service, name)}`,
       );
       const restored = Number(rows[0]?.count);
-      if (restored !== expected) differences.push({ table: `${service}.${name}`, saved: expected, restored });
+      if (restored !== expected)
+        differences.push({ name: `${service}.${name}`, from: expected, to: restored });
     }
   return differences;
 }

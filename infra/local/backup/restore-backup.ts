@@ -78,7 +78,7 @@ async function restore(installation: Installation, source: Source): Promise<stri
   const differences = await step(backupTexts.database, load);
   const stored = await storedKeys(storage);
   return [
-    ...differences.map((difference) => fill(backupTexts.otherCount, { ...difference })),
+    ...differences.map((difference) => fill(backupTexts.otherCount, difference)),
     ...(await withClient(installation.databaseUrl, (client) => missingFiles(client, stored))),
     ...(await step(backupTexts.auditLogs, () => checkAudit(installation, source))),
   ];

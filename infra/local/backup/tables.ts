@@ -83,7 +83,7 @@ export async function parentsFirst(client: Client, tables: readonly Table[]): Pr
     const isFree = (table: Table) =>
       !references.some(({ child, parent }) => child === keyOf(table) && open.has(parent));
     const free = waiting.filter(isFree);
-    if (free.length === 0) throw new Failure(fill(backupTexts.noOrder, { tables: [...open].join(', ') }));
+    if (free.length === 0) throw new Failure(fill(backupTexts.noOrder, { names: [...open].join(', ') }));
     ordered.push(...free);
     waiting = waiting.filter((table) => !free.includes(table));
   }
