@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { toTiff } from './tiff.rules.ts';
 
+// The reader of photographs blocks other formats in the whole process, in which its tests can run before.
+sharp.unblock({ operation: ['VipsForeignLoadTiffBuffer'] });
+
 const pictureOf = (width: number, height: number) => ({
   data: Buffer.from(Array.from({ length: width * height }, (_, at) => (at * 37) % 256)),
   width,
