@@ -103,7 +103,7 @@ export const exportedRequest = documentRequest.extend({
 export type ExportedRequest = z.infer<typeof exportedRequest>;
 
 export const deadline = z.object({
-  kind: z.enum(['request', 'lender-request']),
+  kind: z.enum(['request', 'lender-request', 'statement']),
   title: z.string(),
   on: z.iso.date(),
   href: z.string(),

@@ -74,7 +74,8 @@ export const documentRequestRoutes = {
     ...at(addresses.deadlines),
     access: 'documents view',
     summary: 'List what is due, the earliest first',
-    description: 'Requests for documents, and requests of lenders if you view lender files.',
+    description:
+      'Requests for documents, requests of lenders if you view lender files, and last days of proofs if you view the score.',
     status: 200,
     reply: z.array(deadline),
   }),

@@ -26,11 +26,12 @@ export class ListDeadlines {
 
   async run(own: Pick<Acting, 'userId'>, areas: AreaLevels): Promise<Deadline[]> {
     const { userId } = own;
-    const [requests, ofLenders] = await Promise.all([
+    const lists = await Promise.all([
       this.ofRequests(userId),
       areas.packages === 'none' ? [] : this.ofLenders(userId),
+      areas.score === 'none' ? [] : this.ofProofs(userId),
     ]);
-    return [...requests, ...ofLenders].sort((a, b) => a.on.localeCompare(b.on));
+    return lists.flat().sort((a, b) => a.on.localeCompare(b.on));
   }
 
   private async ofRequests(userId: Acting['userId']): Promise<Deadline[]> {
@@ -42,6 +43,17 @@ export class ListDeadlines {
         ? [{ kind: 'request', title, on: dueOn, href: pages.documents }]
         : [],
     );
+  }
+
+  /** A figure needs a newer statement or paper after the last day of its proof. */
+  private async ofProofs(userId: Acting['userId']): Promise<Deadline[]> {
+    const { expiring } = await this.services.call(rpc.scoring.proven, { userId });
+    return expiring.map(({ label, freshUntil }) => ({
+      kind: 'statement',
+      title: label,
+      on: freshUntil,
+      href: pages.documents,
+    }));
   }
 
   private async ofLenders(userId: Acting['userId']): Promise<Deadline[]> {

@@ -18,7 +18,11 @@ export const words = {
   closedText: 'Its link no longer works.',
   deadlines: {
     title: 'Next deadlines',
-    kinds: { request: 'Request for a document', 'lender-request': 'Request of a lender' },
+    kinds: {
+      request: 'Request for a document',
+      'lender-request': 'Request of a lender',
+      statement: 'The proof ends. Add a newer statement or paper',
+    },
   },
   form: {
     title: 'Request a document',
