@@ -313,7 +313,7 @@ describe('an upload that breaks off', () => {
 
 describe('an upload while the disk has little space', () => {
   it('returns 503 DISK_LOW before it stores a byte, and other calls answer', async () => {
-    const full = await runGateway({ beside: gateway, environment: { DISK_FREE_MB: '1000000000' } });
+    const full = await runGateway({ beside: gateway, environment: { DISK_FREE_MB: '100000000' } });
     try {
       const headers = bearer(token);
       const body = formOf(tax, fileOf(pdf));
