@@ -46,7 +46,7 @@ const aSupportDocument = (): z.input<typeof supportDocument> => ({
 });
 
 export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
-  erasure: { reply: { erasure: anErasure } },
+  erasure: { reply: { erasure: anErasure, graceDays: 30 } },
   askErasure: { body: { password: 'a long and private phrase' }, reply: anErasure },
   cancelErasure: { reply: { success: true } },
   erasureReceipt: {
