@@ -45,7 +45,6 @@ export class ListDeadlines {
     );
   }
 
-  /** A figure needs a newer statement or paper after the last day of its proof. */
   private async ofProofs(userId: Acting['userId']): Promise<Deadline[]> {
     const { expiring } = await this.services.call(rpc.scoring.proven, { userId });
     return expiring.map(({ label, freshUntil }) => ({
