@@ -85,6 +85,7 @@ export * from './rpc/matching.ts';
 export * from './rpc/operator.ts';
 export * from './rpc/package-sources.ts';
 export { brandRpc } from './rpc/people.ts';
+export { proofRpc } from './rpc/scoring.ts';
 export * from './rpc/privacy.ts';
 export * from './rpc/profile.ts';
 export * from './rpc/scoring.ts';

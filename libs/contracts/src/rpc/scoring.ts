@@ -18,17 +18,21 @@ const mostChanges = 1000;
 const scoreOverview = z.object({ score: scoreState, recommendations: z.array(recommendation) });
 const ownRecommendation = { recommendationId };
 
-export const scoringRpc = {
-  overview: defineRpc('rpc.scoring.overview.v1', owner, scoreOverview),
-  get: defineRpc('rpc.scoring.get.v2', owner, describedScore),
-  recalculate: defineChange('rpc.scoring.recalculate.v1', {}, recalculatedState),
-  history: defineRpc('rpc.scoring.history.v1', owner.extend({ page: pageQuery }), pageOf(scoreStep)),
+export const proofRpc = {
   proven: defineRpc('rpc.scoring.proven.v1', owner, provenScore),
   provenHistory: defineRpc(
     'rpc.scoring.proven-history.v1',
     owner.extend({ page: pageQuery }),
     pageOf(scoreStep),
   ),
+};
+
+export const scoringRpc = {
+  overview: defineRpc('rpc.scoring.overview.v1', owner, scoreOverview),
+  get: defineRpc('rpc.scoring.get.v2', owner, describedScore),
+  recalculate: defineChange('rpc.scoring.recalculate.v1', {}, recalculatedState),
+  history: defineRpc('rpc.scoring.history.v1', owner.extend({ page: pageQuery }), pageOf(scoreStep)),
+  ...proofRpc,
   input: defineRpc('rpc.scoring.input.v1', owner, scoreInputReply),
   freeze: defineRpc('rpc.scoring.freeze.v1', owner, enclosedScore),
   recommendations: defineRpc('rpc.scoring.recommendations.v1', owner, z.array(recommendation)),

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Acting, type AreaLevels, type Deadline, type Page, pages, rpc } from '@groundwork/contracts';
+import {
+  type Acting,
+  type AreaLevels,
+  type Deadline,
+  type Page,
+  pages,
+  proofRpc,
+  rpc,
+} from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 
 const pageLimit = 200;
@@ -46,7 +54,7 @@ export class ListDeadlines {
   }
 
   private async ofProofs(userId: Acting['userId']): Promise<Deadline[]> {
-    const { expiring } = await this.services.call(rpc.scoring.proven, { userId });
+    const { expiring } = await this.services.call(proofRpc.proven, { userId });
     return expiring.map(({ label, freshUntil }) => ({
       kind: 'statement',
       title: label,

@@ -5,6 +5,7 @@ import {
   documentRequest,
   type LenderRequest,
   lenderRequest,
+  proofRpc,
   provenScore,
   routeExamples,
   rpc,
@@ -42,7 +43,7 @@ beforeAll(async () => {
       items: state === 'open' ? [ofLender('Tax return', '2026-12-04')] : [],
       nextCursor: null,
     }))
-    .on(rpc.scoring.proven, () => ({ ...proven, expiring }));
+    .on(proofRpc.proven, () => ({ ...proven, expiring }));
   await gateway.nats.flush();
 });
 afterAll(() => gateway.stop());

@@ -21,7 +21,7 @@ export const words = {
     kinds: {
       request: 'Request for a document',
       'lender-request': 'Request of a lender',
-      statement: 'The proof ends. Add a newer statement or paper',
+      statement: 'The proof ends. Add a newer document',
     },
   },
   form: {
