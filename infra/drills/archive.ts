@@ -69,12 +69,7 @@ async function workUntilDisaster(ground: Ground, safe: string) {
   await archiveWal(postgres, archive, ground.count(10, 1));
   await step('Restarting PostgreSQL with an archive', () => restartPostgres(system));
   const owner = await Owner.signUp(system.url);
-  const hasScore = () =>
-    owner
-      .score()
-      .then(() => true)
-      .catch(() => false);
-  await until(hasScore, { withinMs: 30_000, everyMs: 100 });
+  await owner.waitForScore();
   print(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
   await step('Creating the base backup', () => takeBase(postgres, data, join(safe, 'base')));
   await mustRun('Copying', 'cp', ['--archive', join(instance.folder, 'secrets.json'), safe]);

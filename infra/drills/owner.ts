@@ -49,6 +49,15 @@ export class Owner {
     return ((await this.request('/api/score')) as { totalScore: number }).totalScore;
   }
 
+  async waitForScore(): Promise<void> {
+    const hasScore = () =>
+      this.score().then(
+        () => true,
+        () => false,
+      );
+    await until(hasScore, { withinMs: ANSWERED_WITHIN_MS, everyMs: 100 });
+  }
+
   async documents(): Promise<DocumentView[]> {
     return (await this.request('/api/documents')) as DocumentView[];
   }

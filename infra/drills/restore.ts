@@ -8,7 +8,6 @@ import { backupTexts } from '../local/local.wording.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
 import type { Facts } from '../local/stack.ts';
 import { typescript } from '../local/system.ts';
-import { until } from '../local/wait.ts';
 import { Owner } from './owner.ts';
 import { startProduction, startServers } from './production.ts';
 import { compareUploads, SteadyUploads } from './steady-uploads.ts';
@@ -38,12 +37,7 @@ const operate = (ground: Ground, stand: Stand, ...args: string[]) =>
 async function workAndBackUp(ground: Ground, safe: string) {
   const { url, facts, supervisor } = await startProduction(ground, true);
   const owner = await Owner.signUp(url);
-  const hasScore = () =>
-    owner.score().then(
-      () => true,
-      () => false,
-    );
-  await until(hasScore, { withinMs: 30_000, everyMs: 100 });
+  await owner.waitForScore();
   print(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
   const uploads = new SteadyUploads(owner);
   await operate(ground, facts, 'backup', '--to', safe);
