@@ -117,6 +117,11 @@ test('an adviser signs up from a link, works under the band, and loses the acces
   await expect(page.getByText('june.pdf')).toBeVisible();
   await test.step('the owner ends the access', async () => {
     await ownersPage.goto('/people');
+    const looks = ownersPage.getByRole('region', { name: 'Who looked' });
+    await expect(looks.getByRole('listitem').filter({ hasText: 'Documents' })).toContainText(
+      'Lee & Partners',
+    );
+    await expectAccessible(ownersPage);
     await ownersPage.getByRole('button', { name: 'End access of Lee & Partners' }).click();
     await expect(ownersPage.getByText('The access of Lee & Partners has ended')).toBeVisible();
     await expect(ownersPage.getByRole('button', { name: 'Invite again' })).toBeVisible();
