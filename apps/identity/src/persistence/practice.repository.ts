@@ -147,11 +147,10 @@ export async function endStaff(
   ]);
 }
 
-/** A person of the operator with a picture. */
-const managers = `users m where m.email = p.manager->>'email' and m.role <> 'user' and m.profile_image_url is not null`;
+const picturedManagers = `users m where m.email = p.manager->>'email' and m.role <> 'user' and m.profile_image_url is not null`;
 
 export async function pictureOfManager(manager: EntityManager, id: PracticeId): Promise<UserId | null> {
-  const statement = `select (select m.id from ${managers}) as id from practices p where p.id = $1`;
+  const statement = `select (select m.id from ${picturedManagers}) as id from practices p where p.id = $1`;
   const [row]: { id: UserId | null }[] = await manager.query(statement, [id]);
   return row?.id ?? null;
 }
@@ -169,7 +168,7 @@ export async function practicesOf(
 ): Promise<Practice[]> {
   const rows: OwnPracticeRow[] = await manager.query(
     `select ${columns}, p.manager, p.master_since as "masterSince", s.role,
-       (select split_part(m.profile_image_url, '?', 2) from ${managers}) as "managerPicture", (select count(*)::int from grants g where g.holder_id = p.id
+       (select split_part(m.profile_image_url, '?', 2) from ${picturedManagers}) as "managerPicture", (select count(*)::int from grants g where g.holder_id = p.id
          and g.ended_at is null and (g.expires_at is null or g.expires_at > $2)) as clients
      from practice_staff s join practices p on p.id = s.practice_id
      where s.person_id = $1 and s.left_at is null and ${open} and ($3::uuid is null or p.id = $3)

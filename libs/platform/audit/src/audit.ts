@@ -34,7 +34,6 @@ interface AuditRow {
   correlation_id: string;
 }
 
-/** Under which grant a person acts for the business of another. */
 function grantOfCall(): Record<string, unknown> {
   const { grantId, practiceId } = currentTrace() ?? {};
   return grantId === undefined ? {} : { grantId, ...(practiceId && { practiceId }), via: 'session' };

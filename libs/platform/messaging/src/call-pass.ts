@@ -14,7 +14,6 @@ import { systemClock } from '@groundwork/platform-time';
 import { z } from 'zod';
 import { privateKeyOf, publicKeyOf } from './call-keys.ts';
 
-/** What lets a person act for the business of another. */
 const grant = z.object({ grantId, practiceId: practiceId.optional() });
 const actingPerson = z.object({ userId, businessId, actorId, role, grant: grant.optional() });
 export type ActingPerson = Acting & z.output<typeof actingPerson>;

@@ -69,7 +69,6 @@ export class ManageStaff {
   }
 }
 
-/** An outsider waits for no event of the practice. */
 export async function owePractice(
   manager: EntityManager,
   { practiceId, userId }: OfPractice,
