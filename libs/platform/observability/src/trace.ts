@@ -19,7 +19,7 @@ export interface TraceNotes {
   userId?: string;
   actorId?: string;
   grantId?: string;
-  practiceId?: string;
+  practiceId?: string | undefined;
   eventId?: string;
   requestId?: string;
 }
