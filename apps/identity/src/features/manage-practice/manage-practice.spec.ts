@@ -117,7 +117,7 @@ describe('a practice', () => {
     await identity.query(
       `insert into invitations (id, token_hash, kind, email, practice_id, created_by, created_at, expires_at, state)
        select gen_random_uuid(), token_hash || n, kind, n || email, practice_id, created_by, created_at, expires_at, 'declined'
-       from invitations, generate_series(1, 198) n where id = $1`,
+       from invitations, generate_series(1, 197) n where id = $1`,
       [invitation.id],
     );
     const invite = (email: string) =>
