@@ -104,12 +104,7 @@ export const peopleStories: readonly Story[] = [
   {
     name: 'Manager of a practice',
     width: 480,
-    node: managed && (
-      <div className="gallery-stack">
-        <ManagerCard practice={{ ...managed, manager }} />
-        <ManagerCard practice={{ ...managed, manager: null, managerBy: '2026-03-07' }} />
-      </div>
-    ),
+    node: managed && <ManagerCard practice={{ ...managed, manager }} />,
   },
   {
     name: 'Brand of a practice',
