@@ -166,10 +166,24 @@ describe('the questions to the owner', () => {
 
   it('name unsure figures and small findings with their page', () => {
     expect(questionsOf({ ...readDocument, extracted: unsure })).toEqual([
-      { what: 'figure', name: 'grossReceipts', page: 2 },
+      {
+        what: 'figure',
+        name: 'grossReceipts',
+        page: 2,
+        candidates: [{ value: readDocument.extracted[0]?.value, page: 2, box: null }],
+      },
       { what: 'figure', name: 'taxYear', page: 3 },
       { what: 'signal', name: 'SUM|3|250|240', page: 3 },
     ]);
+  });
+
+  it('have both candidates of an amount', () => {
+    const other = { value: 250, page: 3, box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 } };
+    const extracted = unsure.map((figure) =>
+      figure.name === 'grossReceipts' ? { ...figure, other } : figure,
+    );
+    const [first] = questionsOf({ ...readDocument, extracted });
+    expect(first?.candidates?.[1]).toEqual(other);
   });
 
   it('end with an answer that counts or waits', () => {

@@ -1,4 +1,9 @@
-import { questionBelowConfidence, type DocumentQuestion, type ExtractedFigure } from '@groundwork/contracts';
+import {
+  questionBelowConfidence,
+  type DocumentQuestion,
+  type ExtractedFigure,
+  type FigureCandidate,
+} from '@groundwork/contracts';
 import { categorySignals, fraudScoreOf, enterableFigures } from '@groundwork/engine-documents';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
 
@@ -78,6 +83,12 @@ export const withoutOwnerCorrections = (row: DocumentRow): DocumentRow => ({
   corrections: row.corrections.filter(({ by, decidedBy }) => by === 'reviewer' || decidedBy !== null),
 });
 
+function candidatesOf({ value, page, box = null, other }: ExtractedFigure) {
+  if (value === null) return {};
+  const candidates: FigureCandidate[] = [{ value, page, box }, ...(other ? [other] : [])];
+  return { candidates };
+}
+
 const questionSeverity = { above: 0, below: 0.1 };
 
 export function questionsOf(row: DocumentRow): DocumentQuestion[] {
@@ -91,7 +102,10 @@ export function questionsOf(row: DocumentRow): DocumentQuestion[] {
     );
   const figures = row.extracted
     .filter(({ confidence, name }) => confidence < questionBelowConfidence && !isAnswered('figure', name))
-    .map(({ name, page }) => ({ what: 'figure' as const, name, page }));
+    .map((figure) => {
+      const { name, page } = figure;
+      return { what: 'figure' as const, name, page, ...candidatesOf(figure) };
+    });
   const signals = row.signals
     .filter(({ severity }) => severity > questionSeverity.above && severity < questionSeverity.below)
     .filter((signal) => !isAnswered('signal', signalId(signal)))

@@ -9,10 +9,26 @@ import type { Line } from './page.ts';
 import { startsWithDate } from './statements/dates.ts';
 import { columnFigure } from './tables/column-figures.ts';
 
+export type SumState = 'holds' | 'open' | 'fails';
+
 export interface LearnedFrom {
   document: string;
   correction: string;
   at: string;
+}
+
+export interface Candidate {
+  value: number;
+  page: number;
+  box: Area | null;
+}
+
+/** What the confidence of an amount follows from. */
+export interface Grounds {
+  recognition: number;
+  sum: SumState;
+  /** Other amounts on the paper whose label is one of the figure, too. */
+  rivals: number;
 }
 
 export interface Figure {
@@ -20,9 +36,13 @@ export interface Figure {
   label: string;
   value: number | null;
   text: string | null;
+  /** Until the figures are calibrated, how surely the text was recognized. */
   confidence: number;
   page: number;
   box: Area | null;
+  sum?: SumState | undefined;
+  grounds?: Grounds | undefined;
+  other?: Candidate | undefined;
   learned?: LearnedFrom | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { amountsOf, centsOf } from './amounts.ts';
 import { type Area, areaOfText, shareOfPage } from './area.ts';
-import type { Figure } from './figures.ts';
+import type { Candidate, Figure } from './figures.ts';
 import type { Line, Page } from './page.ts';
 import type { Signal } from './signal.ts';
 
@@ -43,10 +43,18 @@ function areaOfSignal({ box, page, actual, expected }: Signal, { pages, lines }:
   return texts.reduce<Area | null>((area, text) => area ?? areaOfText(places, text), null);
 }
 
+function placeOther({ value, page: near, box }: Candidate, { pages, lines }: Document): Candidate {
+  const { page, area } = box
+    ? { page: near, area: box }
+    : (placeOfValue(lines, value, near) ?? { page: near, area: null });
+  return { value, page, box: shareOfPage(area, pages[page - 1]) };
+}
+
 export function placeFigures(figures: readonly Figure[], { pages, lines }: Document): Figure[] {
   return figures.map((figure) => {
     const { page, area } = placeOfFigure(figure, lines);
-    return { ...figure, page, box: shareOfPage(area, pages[page - 1]) };
+    const other = figure.other && placeOther(figure.other, { pages, lines });
+    return { ...figure, page, box: shareOfPage(area, pages[page - 1]), ...(other && { other }) };
   });
 }
 

@@ -22,17 +22,12 @@ const analysis: AiAnalysis = {
     { name: 'deposits', label: 'Deposits', value: 200, text: null, confidence: 1, page: 1 },
   ],
 };
+const pages = { chosen: null, pointed: null, choose: () => undefined, point: () => undefined };
 const done = () => Promise.resolve(true);
 const htmlFor = (role: Corrections['role']) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <FigureList
-        analysis={analysis}
-        lastPicture={1}
-        chosen={null}
-        onMark={() => undefined}
-        corrections={{ role, apply: done }}
-      />
+      <FigureList analysis={analysis} lastPicture={1} pages={pages} corrections={{ role, apply: done }} />
     </MemoryRouter>,
   );
 
