@@ -4,7 +4,7 @@ import {
   type ExtractedFigure,
   type FigureCandidate,
 } from '@groundwork/contracts';
-import { categorySignals, fraudScoreOf, enterableFigures } from '@groundwork/engine-documents';
+import { categorySignals, fraudScoreOf, enterableFigures, stateOfSums } from '@groundwork/engine-documents';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
 
 type Signal = DocumentRow['signals'][number];
@@ -89,6 +89,14 @@ function candidatesOf({ value, page, box = null, other }: ExtractedFigure) {
   return { candidates };
 }
 
+/** A correction with which the sum of a figure adds up answers for the other amounts of the sum, too. */
+function isSettled({ name, grounds }: ExtractedFigure, row: DocumentRow, current: DocumentRow): boolean {
+  if (current === row || grounds?.sum !== 'fails') return false;
+  const { classification, subcategory, extracted } = current;
+  const kind = classification?.subcategory ?? subcategory;
+  return stateOfSums({ subcategory: kind, extracted }, name) === 'holds';
+}
+
 const questionSeverity = { above: 0, below: 0.1 };
 
 export function questionsOf(row: DocumentRow): DocumentQuestion[] {
@@ -100,8 +108,10 @@ export function questionsOf(row: DocumentRow): DocumentQuestion[] {
         each.name === name &&
         (each.state === 'counts' || each.state === 'waits'),
     );
+  const current = valuesInForce(row);
   const figures = row.extracted
     .filter(({ confidence, name }) => confidence < questionBelowConfidence && !isAnswered('figure', name))
+    .filter((figure) => !isSettled(figure, row, current))
     .map((figure) => {
       const { name, page } = figure;
       return { what: 'figure' as const, name, page, ...candidatesOf(figure) };

@@ -145,7 +145,6 @@ export const words = {
     asRead: '{value}, as we read it',
     alsoOnPage: '{value}, on page {page}',
     bySum: '{value}, so that it adds up',
-    anotherValue: 'Another value',
     yes: 'Yes, that’s right',
     correct: 'Correct it',
     correctFigure: 'Correct {label}',

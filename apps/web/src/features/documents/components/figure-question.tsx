@@ -55,7 +55,7 @@ export function FigureQuestion({ figure, question, pages, onAnswer, onEdit }: Fi
           </Button>
         )}
         <Button look={isChoice ? 'ghost' : 'outline'} onClick={onEdit}>
-          {isChoice ? words.corrections.anotherValue : words.corrections.correct}
+          {words.corrections.correct}
         </Button>
       </div>
     </div>
