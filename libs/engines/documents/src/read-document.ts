@@ -232,7 +232,7 @@ export function readDocument(
   const parts = documentsAtFilePages(documents, pagesBefore);
   const lines = linesOf(pages);
   const recognition = recognitionOf(pages);
-  const classification = classificationOf(pages, isRecognized(pages));
+  const classification = isOtherLanguage(lines) ? null : classificationOf(pages, isRecognized(pages));
   const notes = [...severalDocuments(parts), ...checkSpreadsheet(facts)];
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
