@@ -7,6 +7,8 @@ import { readTextLayer } from './pdf-text.reader.ts';
 /** Each page lies on its side or head, and its flag turns it upright. */
 async function turned(bytes: Buffer, by: 90 | 180 | 270): Promise<Buffer> {
   const target = await PDFDocument.create();
+  target.setProducer('OpenText Exstream Version 16.6.20');
+  target.setCreator('');
   const source = await PDFDocument.load(bytes);
   for (const [at, { width, height }] of source
     .getPages()
