@@ -62,7 +62,6 @@ export const documentSignal = z.object({
 });
 export type DocumentSignal = z.infer<typeof documentSignal>;
 
-/** What the confidence of an amount follows from. `rivals`: other amounts under a label of the figure. */
 const figureGrounds = z.object({
   recognition: z.number(),
   sum: z.enum(['holds', 'open', 'fails']),
@@ -81,7 +80,6 @@ export const extractedFigure = z.object({
   read: z.object({ value: z.number().nullable(), text: documentText().nullable() }).nullable().optional(),
   learned: learnedFrom.optional(),
   grounds: figureGrounds.optional(),
-  /** The second best reading of an amount. */
   other: figureCandidate.optional(),
 });
 export type ExtractedFigure = z.infer<typeof extractedFigure>;

@@ -11,7 +11,6 @@ export const statementRows = z.object({
   period: dayPeriod.nullable(),
   opening: cents.nullable(),
   closing: cents.nullable(),
-  /** Days whose rows miss the balances around them, and by how much. Absent in readings of earlier versions. */
   openRanges: z.array(dayPeriod.extend({ cents })).max(50).optional(),
   rows: z.array(
     z.object({

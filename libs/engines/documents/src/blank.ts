@@ -39,6 +39,9 @@ const hasNoAmounts = (lines: readonly Line[]) =>
 
 const areEmpty = ({ all, filled }: FileFacts['fields']) => all >= minFields && filled === 0;
 
+const isWrittenOn = (lines: readonly Line[], { filled }: FileFacts['fields']): boolean =>
+  filled > 0 || lines.filter(hasValue).length >= minValues;
+
 export function isBlank(
   kind: Kind | null,
   lines: readonly Line[],
@@ -56,6 +59,5 @@ export function isBlank(
   )
     return false;
   if (kind.layout !== 'form') return hasNoAmounts(lines);
-  if (fields.filled > 0 || lines.filter(hasValue).length >= minValues) return false;
-  return hasEmptyFields || amounts <= maxPrintedAmounts;
+  return !isWrittenOn(lines, fields) && (hasEmptyFields || amounts <= maxPrintedAmounts);
 }

@@ -23,11 +23,9 @@ export interface Candidate {
   box: Area | null;
 }
 
-/** What the confidence of an amount follows from. */
 export interface Grounds {
   recognition: number;
   sum: SumState;
-  /** Other amounts on the paper whose label is one of the figure, too. */
   rivals: number;
 }
 
@@ -36,7 +34,6 @@ export interface Figure {
   label: string;
   value: number | null;
   text: string | null;
-  /** Until the figures are calibrated, how surely the text was recognized. */
   confidence: number;
   page: number;
   box: Area | null;

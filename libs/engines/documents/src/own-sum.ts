@@ -84,7 +84,6 @@ export function stateOfSums({ subcategory, extracted }: ReadDocument, name: stri
   return states.find((state) => state === 'holds') ?? states.find((state) => state === 'fails') ?? 'open';
 }
 
-/** The value with which the first sum of a figure that fails would add up. */
 export function fittingValue({ subcategory, extracted }: ReadDocument, name: string): number | null {
   const values = valuesIn({ extracted });
   const failed = sumsOf(subcategory).find(

@@ -38,7 +38,6 @@ function sumOf(figure: Amount, extracted: readonly Figure[], read: ReadPaper): S
 const sizeOf = (kind: Kind, name: string, value: number): number =>
   isSize(kind, name) ? Math.abs(value) : valueFor(name, value);
 
-/** Other amounts under a label of the figure. */
 function rivalsOf({ name, value }: Amount, { paper, lines }: ReadPaper): Candidate[] {
   const { kind, labeled } = paper;
   const rule = kind.figures.find((each) => each.name === name);
@@ -58,7 +57,6 @@ function expectedValue(figure: Amount, extracted: readonly Figure[], read: ReadP
   return value === null || isSameAmount(value, figure.value) ? [] : [{ value, page: figure.page, box: null }];
 }
 
-/** A count of rows has no place, and a text no sum. */
 export function calibratedFigures(extracted: readonly Figure[], read: ReadPaper): Figure[] {
   const isRecognized = read.paper.recognition < 1;
   return extracted.map(({ sum: _, ...figure }, at): Figure => {

@@ -10,14 +10,12 @@ export interface ConfidenceTable {
   readonly recognized: Steps;
 }
 
-/** A figure whose own sum fails is a question at any recognition. */
 const mostContradicted = 0.89;
 const unmeasured = 0.5;
 
 export const gradeOf = ({ sum, rivals }: Pick<Grounds, 'sum' | 'rivals'>): string =>
   `${sum}, ${rivals === 0 ? 'one' : 'several'}`;
 
-/** The share of the figures with the same grounds that were right on the open half of the papers. */
 export function calibrated(grounds: Grounds, isRecognized: boolean, table = confidenceTable): number {
   const steps = table[isRecognized ? 'recognized' : 'text'][gradeOf(grounds)] ?? [];
   const share = steps.findLast(([from]) => from <= grounds.recognition)?.[1] ?? unmeasured;

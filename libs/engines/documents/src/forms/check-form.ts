@@ -176,7 +176,6 @@ const checkedLines = remembered((lines: readonly Line[]): CheckedLine[] => {
 const isAt = (place: Area | null, { area }: Amount) =>
   place !== null && place.x === area?.x && place.y === area.y;
 
-/** Whether the instructions that use an amount of a form lead to what it prints. */
 export function sumOfPlace(lines: readonly Line[], { box, page }: Pick<Figure, 'box' | 'page'>): SumState {
   const own = checkedLines(lines).filter(
     ({ cell, operands, isUnclear }) =>

@@ -1,6 +1,5 @@
 import type { Period } from './dates.ts';
 
-/** The rows of these days miss the balances around them by this amount. */
 export interface OpenRange {
   from: string;
   to: string;
@@ -35,7 +34,6 @@ interface Anchor {
   readonly moved: number;
 }
 
-/** Each printed balance with what moved since the one before it. */
 function anchorsIn(rows: readonly DatedRow[], { closing, period }: Chain): Anchor[] {
   const anchors: Anchor[] = [];
   let moved = 0;

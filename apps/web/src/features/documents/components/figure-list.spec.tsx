@@ -69,7 +69,7 @@ describe('a question about an amount', () => {
     );
   });
 
-  it('asks for yes or a correction with one candidate, and asks no reviewer', () => {
+  it('is for yes or a correction with one candidate, and for no reviewer', () => {
     expect(group(htmlFor('owner', asking(read)))).toContain('We read $200.00 here. Is that right?');
     expect(group(htmlFor('reviewer', asking(read)))).toBe('');
   });
