@@ -14,7 +14,7 @@ interface Block {
   readonly right: number;
 }
 
-/** A share of few figures says little, so each block has one right and one wrong figure more. */
+/** A share of few figures is little evidence, so each block has one right and one wrong figure more. */
 const shareOf = ({ count, right }: Block) => (right + 1) / (count + 2);
 
 const pooled = (one: Block, next: Block): Block => ({
