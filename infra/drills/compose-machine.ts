@@ -56,6 +56,7 @@ export class ComposeMachine implements Machine {
       return Promise.resolve();
     });
     await machine.#unpack();
+    machine.#remove();
     return machine;
   }
 
