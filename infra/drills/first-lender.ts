@@ -134,7 +134,10 @@ async function walkPage(ground: Ground, browser: Browser): Promise<Figure[]> {
   const { folder } = ground.instance;
   const walk = new PageWalk(blocks, await emptyMachine(ground, outside), { folder, host });
   const drill = new Drill(walk, outside, proxy, reserved.port);
-  ground.life.onStop(() => Promise.resolve(drill.end()));
+  ground.life.onStop(() => {
+    drill.end();
+    return Promise.resolve();
+  });
   const { figures } = drill;
   let url = await drill.start();
   const people = await nameAdministrators(url, 'you@example.com', outside.mail);
