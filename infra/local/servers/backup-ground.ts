@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { appendAudit, sealAudit } from '@groundwork/platform-audit';
 import { createDataSource } from '@groundwork/platform-database';
+import { createStorage } from '@groundwork/platform-storage';
 import { type PrivateServer, privatePostgres, runOperator, testFieldKeys } from '@groundwork/testing';
 import pg from 'pg';
 import { SCHEMAS } from '../../generated/services.mjs';
@@ -112,6 +113,7 @@ export class BackupGround {
   manifestOf = (place: string) => JSON.parse(readFileSync(join(place, 'backup.json'), 'utf8')) as Manifest;
 
   private async fill(): Promise<void> {
+    if (this.s3 !== undefined) await createStorage(this.storageOf('source')).check();
     const env = {
       ...process.env,
       ...this.environmentOf('source'),
