@@ -47,7 +47,8 @@ export async function startSystem(
     SAMPLE_DATA: 'true',
   };
   const inherited = { ...process.env, ...open, ...variables };
-  const facts = { ...servers, publicUrl: url, inherited, ...(preload !== undefined && { preload }) };
+  const publicUrl = variables['PUBLIC_URL'] ?? url;
+  const facts = { ...servers, publicUrl, inherited, ...(preload !== undefined && { preload }) };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
   await step('Starting the services', () => startServices({ facts, web, supervisor, shape }));
   return { url, facts, supervisor };
