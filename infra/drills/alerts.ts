@@ -44,7 +44,7 @@ const TRIALS: readonly Trial[] = [
   },
 ];
 const SHORT_TRIALS = TRIALS.slice(1, 2);
-const OFTEN = { scrape_interval: '2s', evaluation_interval: '2s' };
+const OFTEN = { scrape_interval: '5s', evaluation_interval: '2s' };
 
 const servicesOf = ({ supervisor }: System) =>
   Object.entries(supervisor.processes())
