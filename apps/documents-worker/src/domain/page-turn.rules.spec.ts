@@ -5,9 +5,11 @@ import { hasVerticalWords, isSideways } from './page-turn.rules.ts';
 const [width, height] = [800, 1000];
 type IsInk = (x: number, y: number) => boolean;
 
-const pageOf = (isInk: IsInk): GrayPicture => ({
+const pageOf = (isInk: IsInk, paper = 245): GrayPicture => ({
   data: Buffer.from(
-    Array.from({ length: width * height }, (_, at) => (isInk(at % width, Math.floor(at / width)) ? 20 : 245)),
+    Array.from({ length: width * height }, (_, at) =>
+      isInk(at % width, Math.floor(at / width)) ? 20 : paper,
+    ),
   ),
   width,
   height,
@@ -29,6 +31,10 @@ describe('a page of text', () => {
 
   it('is not on its side if its lines run from left to right', () => {
     expect(isSideways(pageOf(isText))).toBe(false);
+  });
+
+  it('is on its side in little light too', () => {
+    expect(isSideways(pageOf((x, y) => isText(y, x), 120))).toBe(true);
   });
 
   it('is not on its side without ink, or with noise', () => {

@@ -1,26 +1,79 @@
 import type { Word } from '@groundwork/engine-documents';
 import type { GrayPicture } from './gray-picture.model.ts';
+import { findPaperBrightness } from './paper-brightness.rules.ts';
 
-const squareSide = 4;
-const inkBelow = 140;
-const minRatio = 1.3;
+const cellSide = 4;
+const inkDepth = 60;
+const minDarkInCell = 2;
+const minThickness = 10;
+const maxThickness = 70;
+const minElongation = 2;
+const minShare = 1.5;
 
-function sharpnessOf(counts: readonly number[]): number {
-  let sum = 0;
-  for (let at = 1; at < counts.length; at += 1) sum += ((counts[at] ?? 0) - (counts[at - 1] ?? 0)) ** 2;
-  return counts.length === 0 ? 0 : sum / counts.length;
+interface Grid {
+  readonly isInk: Uint8Array;
+  readonly columns: number;
+  readonly rows: number;
 }
 
-export function isSideways({ data, width, height }: GrayPicture): boolean {
-  const [columns, rows] = [Math.floor(width / squareSide), Math.floor(height / squareSide)];
-  const [inRow, inColumn] = [Array.from({ length: rows }, () => 0), Array.from({ length: columns }, () => 0)];
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1) {
-      if ((data[row * squareSide * width + column * squareSide] ?? 255) >= inkBelow) continue;
-      inRow[row] = (inRow[row] ?? 0) + 1;
-      inColumn[column] = (inColumn[column] ?? 0) + 1;
-    }
-  return sharpnessOf(inColumn) > sharpnessOf(inRow) * minRatio;
+function isDark({ data, width }: GrayPicture, ink: number, left: number, top: number): boolean {
+  let dark = 0;
+  for (let y = top; y < top + cellSide; y += 1)
+    for (let x = left; x < left + cellSide; x += 1) if ((data[y * width + x] ?? 255) < ink) dark += 1;
+  return dark >= minDarkInCell;
+}
+
+function gridOf(picture: GrayPicture): Grid {
+  const [columns, rows] = [Math.floor(picture.width / cellSide), Math.floor(picture.height / cellSide)];
+  const ink = findPaperBrightness(picture.data) - inkDepth;
+  const isInk = Uint8Array.from({ length: columns * rows }, (_, at) =>
+    isDark(picture, ink, (at % columns) * cellSide, Math.floor(at / columns) * cellSide) ? 1 : 0,
+  );
+  return { isInk, columns, rows };
+}
+
+/** Width and height of the ink that is connected with a cell, which is erased. */
+function takeRegion(
+  { isInk, columns }: Grid,
+  first: number,
+): { readonly width: number; readonly height: number } {
+  const open = [first];
+  let [left, right, top, bottom] = [columns, -1, Infinity, -1];
+  isInk[first] = 0;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const [x, y] = [at % columns, Math.floor(at / columns)];
+    [left, right, top, bottom] = [
+      Math.min(left, x),
+      Math.max(right, x),
+      Math.min(top, y),
+      Math.max(bottom, y),
+    ];
+    for (const beside of [-columns - 1, -columns, 1 - columns, -1, 1, columns - 1, columns, columns + 1])
+      if (isInk[at + beside] === 1) {
+        isInk[at + beside] = 0;
+        open.push(at + beside);
+      }
+  }
+  return { width: (right - left + 1) * cellSide, height: (bottom - top + 1) * cellSide };
+}
+
+function isWord({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  const [thickness, length] = [Math.min(width, height), Math.max(width, height)];
+  return thickness >= minThickness && thickness <= maxThickness && length >= thickness * minElongation;
+}
+
+/** Words are longer than high, whatever the light of the page and the lines of its tables. */
+export function isSideways(picture: GrayPicture): boolean {
+  const grid = gridOf(picture);
+  let [across, down] = [0, 0];
+  for (let at = 0; at < grid.isInk.length; at += 1) {
+    if (grid.isInk[at] !== 1) continue;
+    const region = takeRegion(grid, at);
+    if (!isWord(region)) continue;
+    if (region.width > region.height) across += 1;
+    else down += 1;
+  }
+  return down > across * minShare;
 }
 
 const minLetters = 4;

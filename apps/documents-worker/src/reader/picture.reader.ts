@@ -71,7 +71,6 @@ export async function turn(picture: Picture, quarters: number): Promise<Picture>
 interface RecognizablePage {
   gray: GrayPicture;
   tilt: number;
-  image: GrayPicture;
 }
 
 export async function prepare(picture: Picture): Promise<RecognizablePage | undefined> {
@@ -83,5 +82,5 @@ export async function prepare(picture: Picture): Promise<RecognizablePage | unde
   const even = isCorrected
     ? straighten({ ...image, data: Buffer.from(evenOutLight(image).buffer) })
     : { ...image, tilt: 0 };
-  return { gray: { ...image, data: withoutRules({ ...image, data: even.data }) }, tilt: even.tilt, image };
+  return { gray: { ...image, data: withoutRules({ ...image, data: even.data }) }, tilt: even.tilt };
 }

@@ -28,13 +28,14 @@ interface View {
 
 const otherLayout: Record<Layout, Layout> = { lines: 'free', free: 'lines' };
 
-const otherViews = (layout: Layout, isOnItsSide: boolean): View[] =>
-  isOnItsSide
-    ? [1, 3, 2].map((quarters) => ({ layout, quarters }))
-    : [
-        { layout: otherLayout[layout], quarters: 0 },
-        { layout, quarters: 2 },
-      ];
+function otherViews(layout: Layout, isOnItsSide: boolean, isTurned: boolean): View[] {
+  if (isOnItsSide) return [1, 3, 2].map((quarters) => ({ layout, quarters }));
+  const views = [
+    { layout: otherLayout[layout], quarters: 0 },
+    { layout, quarters: 2 },
+  ];
+  return isTurned ? views.toReversed() : views;
+}
 
 const qualityOf = ({ words, recognition }: Page): number =>
   hasVerticalWords(words) ? recognition / 2 : recognition;
@@ -69,23 +70,26 @@ export class TextRecognizer {
     }
   }
 
-  private async readBest(picture: Picture, layout: Layout): Promise<UprightPage> {
-    const straight = await prepare(picture);
-    if (!straight) return { picture, page: { words: [], recognition: 1 } };
+  private async readBest(given: Picture, layout: Layout): Promise<UprightPage> {
+    const seen = await prepare(given);
+    if (!seen) return { picture: given, page: { words: [], recognition: 1 } };
+    const isTurned = isSideways(seen.gray);
+    const picture = isTurned ? await turn(given, 1) : given;
+    const straight = (isTurned && (await prepare(picture))) || seen;
     const { page: first, usedMs } = await this.recognizeOnce(straight, picture, layout);
     const isSlow = usedMs > slowPassMs;
     if (qualityOf(first) >= minRecognition || isSlow) return { picture, page: first, gray: straight.gray };
-    return this.readOtherViews(straight, layout, { picture, page: first, gray: straight.gray });
+    return this.readOtherViews(straight, { layout, isTurned }, { picture, page: first, gray: straight.gray });
   }
 
   private async readOtherViews(
-    straight: Straightened & { readonly image: GrayPicture },
-    layout: Layout,
+    straight: Straightened,
+    { layout, isTurned }: { readonly layout: Layout; readonly isTurned: boolean },
     first: UprightPage,
   ): Promise<UprightPage> {
     let best = first;
-    const isOnItsSide = hasVerticalWords(first.page.words) || isSideways(straight.image);
-    for (const next of otherViews(layout, isOnItsSide)) {
+    const isOnItsSide = hasVerticalWords(first.page.words);
+    for (const next of otherViews(layout, isOnItsSide, isTurned)) {
       if (next.quarters === 2 && qualityOf(best.page) >= minRecognition) break;
       await this.onPass();
       const { picture, view } = await this.turned(first.picture, straight, next);
