@@ -5,6 +5,7 @@ import type {
   Recognition,
   Recognized,
 } from '../apps/documents-worker/src/reader/recognition.adapter.ts';
+import { NetworkWitness } from '../apps/documents-worker/src/reader/network-witness.adapter.ts';
 import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { cached } from './cache.ts';
 
@@ -17,6 +18,7 @@ const hashOf = ({ width, height, data }: Gray) =>
 export class StoredRecognition implements Recognition {
   readonly pagesAtOnce = 1;
   private readonly recognizer = new WasmRecognition();
+  private readonly witness = new NetworkWitness();
 
   constructor(private readonly folder: string) {}
 
@@ -26,6 +28,12 @@ export class StoredRecognition implements Recognition {
       return recognized.tsv;
     });
     return { tsv: tsv ?? '', usedMs: 0 };
+  }
+
+  async lookAgain(gray: Gray, { tsv }: Pick<Recognized, 'tsv'>): Promise<Recognized> {
+    const mode = `again2-${createHash('sha256').update(tsv).digest('hex').slice(0, 12)}`;
+    const words = await this.words(gray, mode, () => this.witness.read(gray, tsv));
+    return { tsv: words ?? tsv, usedMs: 0 };
   }
 
   async recognizeAmounts(

@@ -10,6 +10,7 @@ import {
   readInChild,
 } from './read-in-child.adapter.ts';
 import { startFileReader } from './reader-programs.adapter.ts';
+import { hasNetworks } from './network-witness.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 import { type ChosenRecognizer, chooseRecognizer } from './recognizer-choice.adapter.ts';
 import type { DrawTask } from '../domain/drawn-page.model.ts';
@@ -55,7 +56,7 @@ export class Readers implements OnApplicationShutdown {
   }
 
   get recognizerName(): string {
-    return this.recognizer.name;
+    return `${this.recognizer.name}${hasNetworks() ? ' and PP-OCR' : ''}`;
   }
 
   check(): Promise<void> {

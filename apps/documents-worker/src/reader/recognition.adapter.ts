@@ -14,6 +14,8 @@ export interface Recognized {
 export interface Recognition {
   readonly pagesAtOnce: number;
   recognize(gray: GrayPicture, layout: Layout, limits: ProcessorLimits): Promise<Recognized>;
+  /** Another recognizer reads again what is in doubt. */
+  lookAgain?(gray: GrayPicture, first: Pick<Recognized, 'tsv'>, limits: ProcessorLimits): Promise<Recognized>;
   recognizeAmounts(
     pictures: readonly GrayPicture[],
     limits: ProcessorLimits,
@@ -24,4 +26,4 @@ export interface Recognition {
 export const recognitionOf = (command: string | undefined): Recognition =>
   command === undefined
     ? new LaneRecognition()
-    : new NativeRecognition(JSON.parse(command) as readonly string[]);
+    : new NativeRecognition(JSON.parse(command) as readonly string[], new LaneRecognition());
