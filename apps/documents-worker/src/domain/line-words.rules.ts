@@ -15,6 +15,15 @@ export interface StepChances {
   readonly classes: number;
 }
 
+function likeliest(chances: Float32Array, alphabet: ReadonlyMap<number, string>) {
+  let [best, chosen] = [chances[0] ?? 0, 0];
+  for (const each of alphabet.keys()) {
+    const chance = chances[each] ?? 0;
+    if (chance > best) [best, chosen] = [chance, each];
+  }
+  return { best, chosen };
+}
+
 /** Class 0 is the gap between letters: the same class twice without a gap is one letter. */
 export function lettersIn(
   { chances, steps, classes }: StepChances,
@@ -23,11 +32,7 @@ export function lettersIn(
   const letters: { text: string; chance: number; at: number }[] = [];
   let before = 0;
   for (let step = 0; step < steps; step += 1) {
-    let [best, chosen] = [chances[step * classes] ?? 0, 0];
-    for (const each of alphabet.keys()) {
-      const chance = chances[step * classes + each] ?? 0;
-      if (chance > best) [best, chosen] = [chance, each];
-    }
+    const { best, chosen } = likeliest(chances.subarray(step * classes, (step + 1) * classes), alphabet);
     const at = (step + 0.5) / steps;
     const last = letters.at(-1);
     if (chosen !== 0 && chosen === before && last)
@@ -43,7 +48,7 @@ const mostBeside = 2;
 const gapInWord = 0.28;
 const minGap = 3;
 
-/** Tells ink from paper, also where the paper is darker than the ink. */
+/** Ink, also where the paper is darker than it. */
 function inkOf(gray: GrayPicture, { left, right, middle, slope, half }: TextLine): (at: number) => boolean {
   const sample: number[] = [];
   for (let x = Math.max(0, Math.floor(left)); x < Math.min(gray.width, right); x += 2)

@@ -62,7 +62,7 @@ function isWord({ width, height }: { readonly width: number; readonly height: nu
   return thickness >= minThickness && thickness <= maxThickness && length >= thickness * minElongation;
 }
 
-/** Words are longer than high, whatever the light of the page and the lines of its tables. */
+/** Words are longer than high, in each light and between the rules of a table. */
 export function isSideways(picture: GrayPicture): boolean {
   const grid = gridOf(picture);
   let [across, down] = [0, 0];

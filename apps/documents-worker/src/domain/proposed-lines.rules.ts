@@ -25,8 +25,8 @@ const growth = 0.8;
 function takeRegion({ chances, width }: ChanceMap, isTaken: Uint8Array, first: number): number[] {
   const region = [first];
   isTaken[first] = 1;
-  for (let next = 0; next < region.length; next += 1) {
-    const at = region[next] ?? 0;
+  // grows while it is read
+  for (const at of region) {
     const x = at % width;
     const beside = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width];
     for (const other of beside) {

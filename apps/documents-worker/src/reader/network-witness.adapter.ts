@@ -23,8 +23,8 @@ interface Runtime {
   readonly Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => Tensor;
 }
 
-const runtimeName: string = 'onnxruntime-node';
-const longestSide = 1280;
+const optional: { readonly runtime: string } = { runtime: 'onnxruntime-node' };
+const longestSide = 960;
 const sideStep = 32;
 const channels = 3;
 /** Reading a pixel of width takes about 0.07 ms. */
@@ -53,7 +53,7 @@ function isInstalled(name: string): boolean {
 }
 
 export const hasNetworks = (folder = networksFolder): boolean =>
-  isInstalled(runtimeName) && [proposing, reading].every((name) => existsSync(join(folder, name)));
+  isInstalled(optional.runtime) && [proposing, reading].every((name) => existsSync(join(folder, name)));
 
 /** The letters are in the properties of the file, a length of seven bits a byte before them. */
 function alphabetIn(file: Buffer): ReadonlyMap<number, string> {
@@ -83,7 +83,7 @@ class Networks {
   ) {}
 
   static async load(folder: string): Promise<Networks> {
-    const { default: runtime } = (await import(runtimeName)) as { readonly default: Runtime };
+    const { default: runtime } = (await import(optional.runtime)) as { readonly default: Runtime };
     const open = (name: string) => runtime.InferenceSession.create(join(folder, name), oneThread);
     return new Networks(
       runtime,
