@@ -24,7 +24,6 @@ export function wordsWithin(line: TextLine, words: readonly RecognizedWord[]): R
 const lacksSeparator = ({ text }: RecognizedWord) =>
   /^\D?\d[\d,.]*\.\d\d\D?$/.test(text) && /,(?!\d{3}(?!\d))/.test(text);
 
-/** A line whose words are missing in part, far apart or unsure. */
 export function isDoubted(line: TextLine, within: readonly RecognizedWord[]): boolean {
   if (within.length === 0 || within.some(isUnsure)) return true;
   const ends = within
@@ -41,7 +40,6 @@ export function isDoubted(line: TextLine, within: readonly RecognizedWord[]): bo
 
 const lengthOf = (words: readonly RecognizedWord[]) => words.reduce((sum, { text }) => sum + text.length, 0);
 
-/** A second reading of a line replaces the first one if it is sure and loses no letters. */
 export function replaces(second: readonly RecognizedWord[], first: readonly RecognizedWord[]): boolean {
   const letters = lengthOf(second);
   const weighted = second.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);

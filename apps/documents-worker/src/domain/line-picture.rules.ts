@@ -21,7 +21,6 @@ function brightnessAt({ data, width, height }: GrayPicture, x: number, y: number
   return upper * (1 - down) + lower * down;
 }
 
-/** The mean of several points, so that a reduced line has no gaps in its strokes. */
 function meanAt(gray: GrayPicture, x: number, y: number, step: number): number {
   const points = Math.max(1, Math.round(step));
   let sum = 0;
@@ -47,7 +46,6 @@ export function pictureOfLine(gray: GrayPicture, line: TextLine): LinePicture {
   return { data, width };
 }
 
-/** A page in as many pixels, each the mean of those that it covers, from 0 to 1. */
 export function reducedPage(gray: GrayPicture, width: number, height: number): Float32Array {
   const reduced = new Float32Array(width * height);
   const [across, down] = [gray.width / width, gray.height / height];

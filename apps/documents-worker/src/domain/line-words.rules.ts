@@ -2,7 +2,6 @@ import type { GrayPicture } from './gray-picture.model.ts';
 import type { TextLine } from './proposed-lines.rules.ts';
 import type { RecognizedWord } from './words-from-tsv.rules.ts';
 
-/** A letter with its chance, and its middle as a share of the width of the line. */
 export interface Letter {
   readonly text: string;
   readonly chance: number;
@@ -48,7 +47,6 @@ const mostBeside = 2;
 const gapInWord = 0.28;
 const minGap = 3;
 
-/** Ink, also where the paper is darker than it. */
 function inkOf(gray: GrayPicture, { left, right, middle, slope, half }: TextLine): (at: number) => boolean {
   const sample: number[] = [];
   for (let x = Math.max(0, Math.floor(left)); x < Math.min(gray.width, right); x += 2)

@@ -32,7 +32,6 @@ function gridOf(picture: GrayPicture): Grid {
   return { isInk, columns, rows };
 }
 
-/** Width and height of the ink that is connected with a cell, which is erased. */
 function takeRegion(
   { isInk, columns }: Grid,
   first: number,

@@ -1,4 +1,3 @@
-/** A line of text: its middle is at `middle + slope * x`. */
 export interface TextLine {
   readonly left: number;
   readonly right: number;
@@ -21,11 +20,9 @@ const minElongation = 4;
 /** The network marks the core of a line only. */
 const growth = 0.8;
 
-/** The places that are connected with a first one, each at most once. */
 function takeRegion({ chances, width }: ChanceMap, isTaken: Uint8Array, first: number): number[] {
   const region = [first];
   isTaken[first] = 1;
-  // grows while it is read
   for (const at of region) {
     const x = at % width;
     const beside = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width];

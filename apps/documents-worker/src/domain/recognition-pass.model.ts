@@ -10,7 +10,6 @@ const side = z.int().min(1).max(longestSide);
 export const recognitionMode = z.enum(['lines', 'free', 'amount']);
 export type RecognitionMode = z.infer<typeof recognitionMode>;
 
-/** The words of the page as they were read, for a second look by the networks. */
 const words = z.string().max(mostLetters).optional();
 
 /** Pixels only. The recognizer writes the header of the picture, so its library opens no other format. */

@@ -6,7 +6,6 @@ const mostOfOneLook = 0.98;
 export interface RecognizedWord {
   readonly text: string;
   readonly confidence: number;
-  /** Left, top, width and height. */
   readonly box: readonly number[];
 }
 

@@ -27,7 +27,6 @@ const optional: { readonly runtime: string } = { runtime: 'onnxruntime-node' };
 const longestSide = 960;
 const sideStep = 32;
 const channels = 3;
-/** Reading a pixel of width takes about 0.07 ms. */
 const mostWidthRead = 30_000;
 const oneThread = {
   intraOpNumThreads: 1,
@@ -118,13 +117,11 @@ class Networks {
   }
 }
 
-/** Reads lines again that the recognition read in doubt or not at all. */
 export class NetworkWitness {
   private networks: Promise<Networks | null> | undefined;
 
   constructor(private readonly folder = networksFolder) {}
 
-  /** Without its packages, the words remain as they are. */
   async read(gray: GrayPicture, tsv: string): Promise<string> {
     const networks = await (this.networks ??= this.load());
     if (!networks) return tsv;

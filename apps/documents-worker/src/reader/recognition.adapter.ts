@@ -14,7 +14,6 @@ export interface Recognized {
 export interface Recognition {
   readonly pagesAtOnce: number;
   recognize(gray: GrayPicture, layout: Layout, limits: ProcessorLimits): Promise<Recognized>;
-  /** Another recognizer reads again what is in doubt. */
   lookAgain?(gray: GrayPicture, first: Pick<Recognized, 'tsv'>, limits: ProcessorLimits): Promise<Recognized>;
   recognizeAmounts(
     pictures: readonly GrayPicture[],
