@@ -5,7 +5,7 @@ import type {
   Recognition,
   Recognized,
 } from '../apps/documents-worker/src/reader/recognition.adapter.ts';
-import { NetworkWitness } from '../apps/documents-worker/src/reader/network-witness.adapter.ts';
+import { hasNetworks, NetworkWitness } from '../apps/documents-worker/src/reader/network-witness.adapter.ts';
 import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { cached } from './cache.ts';
 
@@ -31,6 +31,7 @@ export class StoredRecognition implements Recognition {
   }
 
   async lookAgain(gray: Gray, { tsv }: Pick<Recognized, 'tsv'>): Promise<Recognized> {
+    if (!hasNetworks()) return { tsv, usedMs: 0 };
     const mode = `again2-${createHash('sha256').update(tsv).digest('hex').slice(0, 12)}`;
     const words = await this.words(gray, mode, () => this.witness.read(gray, tsv));
     return { tsv: words ?? tsv, usedMs: 0 };
