@@ -88,7 +88,8 @@ export class TextRecognizer {
   /** The words remain as they are if the other recognizer fails, and for this file it is not called again. */
   private async lookAgain(upright: UprightPage): Promise<UprightPage> {
     const { gray, page, picture, tsv } = upright;
-    if (!gray || tsv === undefined || this.hasFailedAgain || qualityOf(page) < minRecognition) return upright;
+    const canLook = this.recognition.lookAgain !== undefined && !this.hasFailedAgain;
+    if (!canLook || !gray || tsv === undefined || qualityOf(page) < minRecognition) return upright;
     try {
       const second = await this.recognition.lookAgain?.(gray, { tsv }, this.limits);
       return second
