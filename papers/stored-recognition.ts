@@ -32,7 +32,7 @@ export class StoredRecognition implements Recognition {
 
   async lookAgain(gray: Gray, { tsv }: Pick<Recognized, 'tsv'>): Promise<Recognized> {
     if (!hasNetworks()) return { tsv, usedMs: 0 };
-    const mode = `again2-${createHash('sha256').update(tsv).digest('hex').slice(0, 12)}`;
+    const mode = `again-${createHash('sha256').update(tsv).digest('hex').slice(0, 12)}`;
     const words = await this.words(gray, mode, () => this.witness.read(gray, tsv));
     return { tsv: words ?? tsv, usedMs: 0 };
   }
