@@ -24,7 +24,7 @@ interface Runtime {
 }
 
 const optional: { readonly runtime: string } = { runtime: 'onnxruntime-node' };
-const longestSide = 960;
+const longestSide = 1280;
 const sideStep = 32;
 const channels = 3;
 const mostWidthRead = 30_000;
