@@ -18,7 +18,8 @@ const hashOf = ({ width, height, data }: Gray) =>
 export class StoredRecognition implements Recognition {
   readonly pagesAtOnce = 1;
   private readonly recognizer = new WasmRecognition();
-  private readonly witness = new NetworkWitness();
+  private readonly networks = process.env['NETWORKS_DIR'] ?? '';
+  private readonly witness = new NetworkWitness(this.networks);
 
   constructor(private readonly folder: string) {}
 
@@ -31,7 +32,7 @@ export class StoredRecognition implements Recognition {
   }
 
   async lookAgain(gray: Gray, { tsv }: Pick<Recognized, 'tsv'>): Promise<Recognized> {
-    if (!hasNetworks()) return { tsv, usedMs: 0 };
+    if (!hasNetworks(this.networks)) return { tsv, usedMs: 0 };
     const mode = `again-${createHash('sha256').update(tsv).digest('hex').slice(0, 12)}`;
     const words = await this.words(gray, mode, () => this.witness.read(gray, tsv));
     return { tsv: words ?? tsv, usedMs: 0 };

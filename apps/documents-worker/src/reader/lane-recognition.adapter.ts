@@ -3,7 +3,6 @@ import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import type { ReadingMessage } from '../domain/reading-message.model.ts';
 import type { RecognitionMode, RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
 import { recognizeOneByOne } from './amounts-one-by-one.adapter.ts';
-import { hasNetworks } from './network-witness.adapter.ts';
 import { pagesAtOnce } from './recognition-limits.adapter.ts';
 import type { Recognition, Recognized } from './recognition.adapter.ts';
 
@@ -13,7 +12,7 @@ export class LaneRecognition implements Recognition {
   private readonly waiting = new Map<number, (reply: RecognitionReply) => void>();
   private requests = 0;
 
-  constructor() {
+  constructor(private readonly looksAgain = false) {
     process.on('message', (reply: RecognitionReply) => {
       this.waiting.get(reply.request)?.(reply);
       this.waiting.delete(reply.request);
@@ -25,7 +24,7 @@ export class LaneRecognition implements Recognition {
   }
 
   async lookAgain({ data, width, height }: GrayPicture, { tsv }: Recognized): Promise<Recognized> {
-    if (!hasNetworks()) return { tsv, usedMs: 0 };
+    if (!this.looksAgain) return { tsv, usedMs: 0 };
     return this.send({ mode: 'lines', width, height, data, words: tsv });
   }
 

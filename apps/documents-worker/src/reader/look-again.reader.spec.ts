@@ -9,6 +9,7 @@ import { hasNetworks, NetworkWitness } from './network-witness.adapter.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import type { Picture } from './picture.reader.ts';
 import type { Recognition } from './recognition.adapter.ts';
+import { Readers } from './readers.adapter.ts';
 import { TextRecognizer } from './text-recognizer.reader.ts';
 
 const tsvWith = (text: string, confidence = 95) => tsvOf([{ text, confidence, box: [200, 200, 300, 30] }]);
@@ -84,6 +85,14 @@ describe('the networks', () => {
     rmSync(folder, { recursive: true });
   });
   const gray = { data: Buffer.alloc(64 * 64, 255), width: 64, height: 64 };
+
+  it('are in the name of the recognizer, which is a part of /readyz, if their files lie in the folder', () => {
+    const nameIn = (networks: string) => new Readers({ networks }).recognizerName;
+    expect(nameIn('')).toMatch(/^tesseract\S*( [\d.]+)?$/);
+    expect(nameIn(folder)).toBe(nameIn(''));
+    for (const name of ['det', 'rec']) writeFileSync(join(folder, `PP-OCRv6_${name}_small.onnx`), '');
+    expect(nameIn(folder)).toBe(`${nameIn('')} and PP-OCR`);
+  });
 
   it('are absent from an empty folder, and the words remain', async () => {
     expect(hasNetworks(folder)).toBe(false);

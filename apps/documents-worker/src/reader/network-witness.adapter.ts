@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isDoubted, replaces, wordsWithin } from '../domain/doubted-lines.rules.ts';
 import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import { lineHeight, pictureOfLine, reducedPage } from '../domain/line-picture.rules.ts';
@@ -41,8 +40,6 @@ const reading = 'PP-OCRv6_rec_small.onnx';
 const alphabetKey = Buffer.from('\n\tcharacter\u0012', 'latin1');
 const moreBytes = 0x80;
 
-const networksFolder = fileURLToPath(new URL('../../networks', import.meta.url));
-
 function isInstalled(name: string): boolean {
   try {
     return createRequire(import.meta.url).resolve(name) !== '';
@@ -51,8 +48,10 @@ function isInstalled(name: string): boolean {
   }
 }
 
-export const hasNetworks = (folder = networksFolder): boolean =>
-  isInstalled(optional.runtime) && [proposing, reading].every((name) => existsSync(join(folder, name)));
+export const hasNetworks = (folder: string): boolean =>
+  folder !== '' &&
+  isInstalled(optional.runtime) &&
+  [proposing, reading].every((name) => existsSync(join(folder, name)));
 
 /** The letters are in the properties of the file, a length of seven bits a byte before them. */
 function alphabetIn(file: Buffer): ReadonlyMap<number, string> {
@@ -120,7 +119,7 @@ class Networks {
 export class NetworkWitness {
   private networks: Promise<Networks | null> | undefined;
 
-  constructor(private readonly folder = networksFolder) {}
+  constructor(private readonly folder: string) {}
 
   async read(gray: GrayPicture, tsv: string): Promise<string> {
     const networks = await (this.networks ??= this.load());

@@ -9,14 +9,16 @@ const pathOf = (child: string) =>
 
 export const startFileReader = (
   { arguments: args, environment }: ChosenRecognizer,
+  networks: string,
   priority?: number,
 ): ChildProcess =>
   startReader({
     file: pathOf('read-file'),
     ...sizes,
     arguments: args,
-    environment,
+    environment: { ...environment, NETWORKS_DIR: networks },
     ...(priority !== undefined && { priority }),
   });
 
-export const startRecognizer = (): ChildProcess => startReader({ file: pathOf('recognize'), ...sizes });
+export const startRecognizer = (networks = ''): ChildProcess =>
+  startReader({ file: pathOf('recognize'), ...sizes, environment: { NETWORKS_DIR: networks } });

@@ -22,7 +22,7 @@ export interface Recognition {
   stop(): void;
 }
 
-export const recognitionOf = (command: string | undefined): Recognition =>
-  command === undefined
-    ? new LaneRecognition()
-    : new NativeRecognition(JSON.parse(command) as readonly string[], new LaneRecognition());
+export function recognitionOf(command: string | undefined, looksAgain: boolean): Recognition {
+  const lane = new LaneRecognition(looksAgain);
+  return command === undefined ? lane : new NativeRecognition(JSON.parse(command) as readonly string[], lane);
+}

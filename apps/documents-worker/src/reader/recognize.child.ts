@@ -4,7 +4,7 @@ import { WasmRecognition } from './wasm-recognition.adapter.ts';
 
 const heldByTheWorker = { busyMs: Infinity, idleMs: Infinity };
 const recognition = new WasmRecognition();
-const witness = new NetworkWitness();
+const witness = new NetworkWitness(process.env['NETWORKS_DIR'] ?? '');
 
 async function answer({
   pass,
