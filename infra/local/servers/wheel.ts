@@ -27,7 +27,6 @@ export const fromWheel =
     return tryProgram(wheelFile(program, programs), 'a Python package', {}, versionArgs);
   };
 
-/** The folder of the package, which has this file. */
 export async function fetched(
   program: string,
   programs: string,

@@ -25,7 +25,8 @@ const send: SendReading = (message, pages = 0) =>
   });
 
 process.once('disconnect', () => process.exit(1));
-const recognition = recognitionOf(process.argv[2], hasNetworks(process.env['NETWORKS_DIR'] ?? ''));
+const [, , networks = '', command] = process.argv;
+const recognition = recognitionOf(command, hasNetworks(networks));
 
 const nextFile = () =>
   new Promise<FileMessage>((resolve) => {

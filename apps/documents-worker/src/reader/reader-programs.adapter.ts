@@ -15,10 +15,10 @@ export const startFileReader = (
   startReader({
     file: pathOf('read-file'),
     ...sizes,
-    arguments: args,
-    environment: { ...environment, NETWORKS_DIR: networks },
+    arguments: [networks, ...args],
+    environment,
     ...(priority !== undefined && { priority }),
   });
 
 export const startRecognizer = (networks = ''): ChildProcess =>
-  startReader({ file: pathOf('recognize'), ...sizes, environment: { NETWORKS_DIR: networks } });
+  startReader({ file: pathOf('recognize'), ...sizes, arguments: [networks] });

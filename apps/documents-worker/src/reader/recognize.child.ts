@@ -4,7 +4,7 @@ import { WasmRecognition } from './wasm-recognition.adapter.ts';
 
 const heldByTheWorker = { busyMs: Infinity, idleMs: Infinity };
 const recognition = new WasmRecognition();
-const witness = new NetworkWitness(process.env['NETWORKS_DIR'] ?? '');
+const witness = new NetworkWitness(process.argv[2] ?? '');
 
 async function answer({
   pass,
