@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ProcessorLimits } from '@groundwork/platform-file-reader';
 import type {
   Layout,
@@ -6,6 +8,7 @@ import type {
   Recognized,
 } from '../apps/documents-worker/src/reader/recognition.adapter.ts';
 import { hasNetworks, NetworkWitness } from '../apps/documents-worker/src/reader/network-witness.adapter.ts';
+import { checkout } from '../infra/local/checkout.mjs';
 import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { cached } from './cache.ts';
 
@@ -13,6 +16,11 @@ type Gray = Parameters<Recognition['recognize']>[0];
 
 const hashOf = ({ width, height, data }: Gray) =>
   createHash('sha256').update(`${width} ${height} `).update(data).digest('hex');
+
+const rules = ['doubted-lines', 'line-picture', 'line-words', 'proposed-lines'];
+const sources = ['reader/network-witness.adapter.ts', ...rules.map((name) => `domain/${name}.rules.ts`)].map(
+  (file) => readFileSync(join(checkout, 'apps/documents-worker/src', file)),
+);
 
 /** Recognizes each picture once and stores the words, so that a later run needs no recognizer. */
 export class StoredRecognition implements Recognition {
@@ -33,7 +41,9 @@ export class StoredRecognition implements Recognition {
 
   async lookAgain(gray: Gray, { tsv }: Pick<Recognized, 'tsv'>): Promise<Recognized> {
     if (!hasNetworks(this.networks)) return { tsv, usedMs: 0 };
-    const mode = `again-${createHash('sha256').update(tsv).digest('hex').slice(0, 12)}`;
+    const hash = createHash('sha256').update(tsv);
+    for (const source of sources) hash.update(source);
+    const mode = `again-${hash.digest('hex').slice(0, 12)}`;
     const words = await this.words(gray, mode, () => this.witness.read(gray, tsv));
     return { tsv: words ?? tsv, usedMs: 0 };
   }
