@@ -43,8 +43,11 @@ async function install(program: string, root: string, more: readonly string[]): 
   if (python === undefined) return false;
   const work = `${root}.${process.pid}`;
   try {
-    const { code } = await step(`Fetching ${program}`, () =>
-      run(python, [...PIP, ...more, '--target', work, '--requirement', pinsOf(program)]),
+    const args = [...PIP, ...more, '--target', work, '--requirement', pinsOf(program)];
+    const { code } = await step(
+      `Fetching ${program}`,
+      () => run(python, args),
+      (ended) => ended.code === 0,
     );
     if (code === 0 && !existsSync(root)) renameSync(work, root);
     return code === 0;
