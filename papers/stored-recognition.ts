@@ -11,6 +11,7 @@ import { hasNetworks, NetworkWitness } from '../apps/documents-worker/src/reader
 import { checkout } from '../infra/local/checkout.mjs';
 import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { cached } from './cache.ts';
+import { readingNetworks } from './reading-networks.ts';
 
 type Gray = Parameters<Recognition['recognize']>[0];
 
@@ -22,12 +23,16 @@ const sources = ['reader/network-witness.adapter.ts', ...rules.map((name) => `do
   (file) => readFileSync(join(checkout, 'apps/documents-worker/src', file)),
 );
 
+async function openWitness(): Promise<NetworkWitness | null> {
+  const networks = await readingNetworks();
+  return hasNetworks(networks) ? new NetworkWitness(networks) : null;
+}
+
 /** Recognizes each picture once and stores the words, so that a later run needs no recognizer. */
 export class StoredRecognition implements Recognition {
   readonly pagesAtOnce = 1;
   private readonly recognizer = new WasmRecognition();
-  private readonly networks = process.env['NETWORKS_DIR'] ?? '';
-  private readonly witness = new NetworkWitness(this.networks);
+  private witness: Promise<NetworkWitness | null> | undefined;
 
   constructor(private readonly folder: string) {}
 
@@ -40,11 +45,12 @@ export class StoredRecognition implements Recognition {
   }
 
   async lookAgain(gray: Gray, { tsv }: Pick<Recognized, 'tsv'>): Promise<Recognized> {
-    if (!hasNetworks(this.networks)) return { tsv, usedMs: 0 };
+    const witness = await (this.witness ??= openWitness());
+    if (witness === null) return { tsv, usedMs: 0 };
     const hash = createHash('sha256').update(tsv);
     for (const source of sources) hash.update(source);
     const mode = `again-${hash.digest('hex').slice(0, 12)}`;
-    const words = await this.words(gray, mode, () => this.witness.read(gray, tsv));
+    const words = await this.words(gray, mode, () => witness.read(gray, tsv));
     return { tsv: words ?? tsv, usedMs: 0 };
   }
 
