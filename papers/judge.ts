@@ -1,4 +1,9 @@
-import { type AnalysisResult, documentKinds, type StatementRows } from '@groundwork/contracts';
+import {
+  type AnalysisResult,
+  documentKinds,
+  type ExtractedFigure,
+  type StatementRows,
+} from '@groundwork/contracts';
 import {
   enterableFigures,
   type FileFacts,
@@ -20,6 +25,7 @@ export type Reading = Pick<
 
 /** From this score on, the owner sees the alarm: the credit of the paper is halved. */
 const ALARM = 0.1;
+const SURE = 0.99;
 
 export const zero = {
   papers: 0,
@@ -45,6 +51,8 @@ export const zero = {
   holders: 0,
   holdersRight: 0,
   holdersWrong: 0,
+  sure: 0,
+  sureWrong: 0,
   coreSeconds: 0,
 };
 export type Counts = typeof zero;
@@ -57,8 +65,7 @@ export interface Judged {
   readonly stated: readonly Stated[];
 }
 
-export interface Stated {
-  readonly confidence: number;
+export interface Stated extends Pick<ExtractedFigure, 'confidence' | 'grounds'> {
   readonly isRight: boolean;
 }
 
@@ -136,6 +143,12 @@ function invented(truth: Truth, { extracted }: Reading) {
   return amounts.filter(({ name }) => truth.empty.includes(name) || !isProductKind(truth.kind));
 }
 
+const statedOf = ({ confidence, grounds }: ExtractedFigure, isRight: boolean): Stated => ({
+  confidence,
+  grounds,
+  isRight,
+});
+
 function judgeAmounts(truth: Truth, reading: Reading) {
   const counts = { amounts: 0, right: 0, wrong: 0, missing: 0 };
   const [faults, notReadYet, stated]: [string[], string[], Stated[]] = [[], [], []];
@@ -148,16 +161,18 @@ function judgeAmounts(truth: Truth, reading: Reading) {
     counts.amounts += 1;
     counts[verdict] += 1;
     const read = reading.extracted.find((figure) => figure.name === name);
-    if (read && verdict !== 'missing')
-      stated.push({ confidence: read.confidence, isRight: verdict === 'right' });
+    if (read && verdict !== 'missing') stated.push(statedOf(read, verdict === 'right'));
     if (verdict !== 'right') faults.push(`${name} ${verdict}: ${read?.value ?? 'nothing'}, it is ${value}`);
   }
   const others = invented(truth, reading);
-  for (const { name, value, confidence } of others) {
-    faults.push(`${name} ${value}, but the paper has none`);
-    stated.push({ confidence, isRight: false });
+  for (const figure of others) {
+    faults.push(`${figure.name} ${figure.value}, but the paper has none`);
+    stated.push(statedOf(figure, false));
   }
-  return { counts: { ...counts, wrong: counts.wrong + others.length }, faults, notReadYet, stated };
+  const sure = stated.filter(({ confidence }) => confidence >= SURE);
+  const sureWrong = sure.filter(({ isRight }) => !isRight).length;
+  const all = { ...counts, wrong: counts.wrong + others.length, sure: sure.length, sureWrong };
+  return { counts: all, faults, notReadYet, stated };
 }
 
 export type Paper = Pick<CorpusFile, 'name' | 'truth'>;

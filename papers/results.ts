@@ -16,6 +16,7 @@ const measures: readonly (readonly [string, (counts: Counts) => string])[] = [
   ['kind right', ({ kinds, papers }) => withShare(kinds, papers)],
   ['amounts right', ({ right, amounts }) => withShare(right, amounts)],
   ['stated wrongly', ({ wrong, right }) => withShare(wrong, wrong + right)],
+  ['wrong of those shown 99 % sure', ({ sureWrong, sure }) => withShare(sureWrong, sure)],
   ['alarms on genuine', ({ alarms, genuine }) => withShare(alarms, genuine)],
   ['forged found', ({ found, forged }) => withShare(found, forged)],
   ['bank, holder, period, tax year right', ({ textsRight, texts }) => withShare(textsRight, texts)],
@@ -34,12 +35,13 @@ const measures: readonly (readonly [string, (counts: Counts) => string])[] = [
 
 export function figuresOf(group: Group, medium: Medium, counts: Counts): Figure[] {
   const { kinds, papers, right, amounts, wrong, alarms, genuine, found, forged } = counts;
-  const { rows, rowsRight, coreSeconds } = counts;
+  const { rows, rowsRight, coreSeconds, sure, sureWrong } = counts;
   const name = (what: string) => `${group}, ${medium}: ${what}`;
   const judged = [
     { of: papers, make: () => atLeast(name('kind right'), share(kinds, papers), 0.97) },
     { of: amounts, make: () => atLeast(name('amounts right'), share(right, amounts), amountsTarget[medium]) },
     { of: wrong + right, make: () => atMost(name('stated wrongly'), share(wrong, wrong + right), 0.003) },
+    { of: sure, make: () => atMost(name('wrong of those shown 99 % sure'), share(sureWrong, sure), 0.003) },
     { of: genuine, make: () => atMost(name('alarms on genuine'), share(alarms, genuine), 0.005) },
     { of: rows, make: () => atLeast(name('rows exact'), share(rowsRight, rows), 0.995) },
     {

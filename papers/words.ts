@@ -1,5 +1,6 @@
 // `npm run bench:words [-- SEEDS] [--only NAME] [--half HALF] [--medium scan]` reads the papers from their stored
-// words, in this process: a quick run of `npm run bench:papers` for work on the rules.
+// words, in this process: a quick run of `npm run bench:papers` for work on the rules. `--calibrate` reads all genuine
+// papers of the open half in three media and writes the shares that the confidence of a figure follows.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../infra/local/options.mjs';
@@ -7,21 +8,25 @@ import { type CorpusFile, drawnPapers, type Medium, onPaper } from './corpus.ts'
 import { examples } from './examples.ts';
 import { blankForms, filledForms } from './forms.ts';
 import type { Judged } from './judge.ts';
-import { resultOf } from './read-papers.ts';
+import { type GroupResult, resultOf } from './read-papers.ts';
 import { readWords } from './read-words.ts';
+import { writeTable } from './calibrate.ts';
 import { Renderer } from './render.ts';
-import { groups, printResults } from './results.ts';
+import { groups, media, printResults, type Results } from './results.ts';
 
 const { values, positionals } = parseArgs({
   options: {
     half: { type: 'string' },
     only: { type: 'string' },
     medium: { type: 'string', default: 'born-digital' },
+    calibrate: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 const folder = join(dataFolder(undefined), 'papers');
 const seeds = Number(positionals[0] ?? 1);
+// The table never follows the locked half.
+const half = values.calibrate ? 'open' : values.half;
 
 async function readAll(files: readonly CorpusFile[]) {
   const judged: Judged[] = [];
@@ -31,20 +36,33 @@ async function readAll(files: readonly CorpusFile[]) {
   return resultOf(judged, (user + system) / 1e6);
 }
 
-const renderer = new Renderer(join(folder, 'chromium.log'));
-try {
-  const files = [...drawnPapers(seeds, renderer, folder), ...filledForms(seeds, folder), ...blankForms()];
-  const copies = values.medium === 'born-digital' ? [] : onPaper(files, seeds, folder);
-  const chosen = [...files, ...copies, ...examples()].filter(
-    ({ medium, group, name }) =>
-      medium === values.medium && (values.half ?? group) === group && name.includes(values.only ?? ''),
-  );
-  const byGroup = new Map<(typeof groups)[number], Awaited<ReturnType<typeof readAll>>>();
+type ByGroup = Map<(typeof groups)[number], GroupResult>;
+
+async function readMedium(files: readonly CorpusFile[], wanted: Medium): Promise<ByGroup> {
+  const isChosen = ({ medium, group, name, truth }: CorpusFile) =>
+    medium === wanted &&
+    group === (half ?? group) &&
+    name.includes(values.only ?? '') &&
+    !(values.calibrate && truth.forged !== null);
+  const chosen = files.filter(isChosen);
+  const byGroup: ByGroup = new Map();
   for (const group of groups) {
     const part = chosen.filter((file) => file.group === group);
     if (part.length > 0) byGroup.set(group, await readAll(part));
   }
-  printResults(new Map([[values.medium as Medium, byGroup]]));
+  return byGroup;
+}
+
+const renderer = new Renderer(join(folder, 'chromium.log'));
+try {
+  const files = [...drawnPapers(seeds, renderer, folder), ...filledForms(seeds, folder), ...blankForms()];
+  const wanted = values.calibrate ? media : [values.medium as Medium];
+  const copies = wanted.some((medium) => medium !== 'born-digital') ? onPaper(files, seeds, folder) : [];
+  const results: Results = new Map();
+  for (const medium of wanted)
+    results.set(medium, await readMedium([...files, ...copies, ...examples()], medium));
+  if (values.calibrate) writeTable(results);
+  printResults(results);
 } finally {
   await renderer.stop();
 }

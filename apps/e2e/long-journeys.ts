@@ -13,6 +13,7 @@ export const longJourneys: Readonly<Record<string, readonly string[] | 'all'>> =
     '/api/login opens the sign-in view and /api/logout ends the session',
   ],
   advice: ['a completed optimization moves to its group and shows its actual gain'],
+  'answers-after-kills': 'all',
   'away-services': 'all',
   'bank-records': [
     'the transactions of a large file are added after the reply, and the page follows them',

@@ -5,7 +5,7 @@ const asRoot = process.getuid?.() === 0;
 
 /** These tests stop processes, fill them or change settings for all; the last one kills every process. */
 const alone =
-  /(away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)\.spec\.ts$/;
+  /(answers-after-kills|away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)\.spec\.ts$/;
 
 const isLong = process.env['TEST_LONG'] === '1';
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -49,7 +49,8 @@ export async function startSystem(
   };
   const networks = await networksFolder(instanceAt('bench', dataFolder(undefined)).programs, process.env);
   const inherited = { ...process.env, ...open, ...networks, ...variables };
-  const facts = { ...servers, publicUrl: url, inherited, ...(preload !== undefined && { preload }) };
+  const publicUrl = variables['PUBLIC_URL'] ?? url;
+  const facts = { ...servers, publicUrl, inherited, ...(preload !== undefined && { preload }) };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
   await step('Starting the services', () => startServices({ facts, web, supervisor, shape }));
   return { url, facts, supervisor };

@@ -61,7 +61,7 @@ const DRILLS: Loads = {
   restore: () => import('../drills/restore.ts'),
   'sign-ins': () => import('../drills/sign-ins.ts'),
   stack: () => import('../drills/stack.ts'),
-  'first-lenders': () => import('../drills/first-lenders.ts'),
+  'first-lender': () => import('../drills/first-lender.ts'),
   cluster: () => import('../kubernetes/control-plane.ts'),
 };
 const SHORT_ONLY: Loads = { load: () => import('../load/short-load.ts') };

@@ -31,6 +31,8 @@ export class Owner {
     return new Owner(url, token, user.id);
   }
 
+  at = (url: string) => new Owner(url, this.token, this.userId);
+
   answeredWithinMs = ANSWERED_WITHIN_MS;
 
   async request(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
@@ -42,7 +44,7 @@ export class Owner {
       signal: AbortSignal.timeout(this.answeredWithinMs),
     });
     if (!answer.ok) throw new Failure(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    return answer.status === 204 ? undefined : answer.json();
   }
 
   async score(): Promise<number> {

@@ -18,19 +18,20 @@ type Stand = Pick<Facts, 'urls' | 'secrets'>;
 
 const operator = (...args: string[]) => [...typescript('infra/local/operator.ts'), ...args];
 
-const environmentOf = ({ instance }: Ground, { urls, secrets }: Stand) => ({
+const environmentOf = ({ instance }: Ground, { urls, secrets }: Stand): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_ADMIN_URL: urls.postgres,
   NATS_URL: urls.nats,
+  REDIS_URL: urls.redis,
   STORAGE_URL: urls.storage,
   SERVICE_PASSWORDS: JSON.stringify(secrets.roles),
   SECRETS_FILE: join(instance.folder, 'secrets.json'),
 });
 
-const operate = (ground: Ground, stand: Stand, ...args: string[]) =>
+export const operate = (ground: Ground, stand: Stand, args: readonly string[], settings = {}) =>
   step(`operator ${args[0]}`, () =>
     mustRun(`operator ${args[0]}`, process.execPath, operator(...args), {
-      env: environmentOf(ground, stand),
+      env: { ...environmentOf(ground, stand), ...settings },
     }),
   );
 
@@ -40,12 +41,12 @@ async function workAndBackUp(ground: Ground, safe: string) {
   await owner.waitForScore();
   print(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
   const uploads = new SteadyUploads(owner);
-  await operate(ground, facts, 'backup', '--to', safe);
+  await operate(ground, facts, ['backup', '--to', safe]);
   const seconds = ground.count(45, 2);
   await step(`Sending the requests of owners for ${seconds} s`, () => sleep(seconds * 1000));
   // What was acknowledged until here is in the last backup.
   const at = Date.now();
-  await operate(ground, facts, 'backup', '--to', safe);
+  await operate(ground, facts, ['backup', '--to', safe]);
   const env = environmentOf(ground, facts);
   const intoRunning = await run(process.execPath, operator('restore', '--from', safe, '--replace'), { env });
   const before = await uploads.end(at);
@@ -54,19 +55,19 @@ async function workAndBackUp(ground: Ground, safe: string) {
   return { before, figures: [exactly('restores into the running system', isRefused ? 0 : 1, 0)] };
 }
 
-function wipe({ instance: { folder } }: Ground): void {
+export function wipe({ instance: { folder } }: Ground, spared: readonly string[] = []): void {
   for (const name of readdirSync(folder))
-    if (name !== 'logs' && !/^(lock|run)\.json/.test(name))
+    if (!['logs', ...spared].includes(name) && !/^(lock|run)\.json/.test(name))
       rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-async function putBack(ground: Ground, safe: string) {
+export async function putBack(ground: Ground, safe: string, settings: Readonly<Record<string, string>> = {}) {
   const newest = readdirSync(safe).sort().at(-1) ?? '';
   copyFileSync(join(safe, newest, 'secrets.json'), join(ground.instance.folder, 'secrets.json'));
   const servers = await step('Starting empty servers', () => startServers(ground, true));
-  await operate(ground, servers, 'restore', '--from', safe);
-  const system = await startProduction(ground, true, {}, servers);
-  print((await operate(ground, system.facts, 'messages', 'republish', '--since', '1d')).trim());
+  await operate(ground, servers, ['restore', '--from', safe]);
+  const system = await startProduction(ground, true, settings, servers);
+  print((await operate(ground, system.facts, ['messages', 'republish', '--since', '1d'])).trim());
   return system;
 }
 

@@ -8,6 +8,7 @@ import { print, secondsSince, step } from '../local/progress.ts';
 import { COMPOSE_FILES } from '../services/processes.ts';
 import { type ComposeStack, PROJECT } from './compose-stack.ts';
 import { Owner } from './owner.ts';
+import { blocksUnder } from './page-blocks.ts';
 import { compareUploads, SteadyUploads } from './steady-uploads.ts';
 
 const PAGE = 'docs/operations/back-up-and-restore.md';
@@ -17,8 +18,7 @@ const MOST_AWAY_SECONDS = 300;
 const BACKUP = 'groundwork-try-backup';
 
 export function commandsUnder(heading: string, page: string, safe: string): string {
-  const [, section = ''] = page.split(`\n## ${heading}\n`);
-  const [, commands] = /\n```\n(.*?)\n```\n/s.exec(section) ?? [];
+  const [commands] = blocksUnder(heading, page);
   if (commands === undefined) throw new Failure(`${PAGE} has no commands under "${heading}".`);
   return commands.replaceAll(/(?<=[ >])(?=base\.tar\.gz|secrets\.json|archive \. )/g, `${safe}/`);
 }

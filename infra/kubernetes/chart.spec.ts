@@ -22,6 +22,11 @@ describe('the chart', () => {
   const rendered = async (profile: Profile, ...more: string[]) =>
     manifestsIn(await render(helm, profile, ...more));
 
+  const ruleOfProduct = async () => {
+    const spec = named(await rendered('servers-inside'), 'Ingress', 'gateway')?.spec as object;
+    return (spec as { rules: [{ http: object }] }).rules[0];
+  };
+
   it.each(profiles)('passes helm lint with the values %s', async (profile) => {
     const values = join(checkout, 'k8s/values', `${profile}.yaml`);
     const namespace = ['--namespace', 'trial-local'];
@@ -137,6 +142,35 @@ describe('the chart', () => {
     });
     const more = await rendered('servers-inside', '--set', 'route.ingress.annotations.a/b=c');
     expect(named(more, 'Ingress', 'gateway')?.metadata).toMatchObject({ annotations: { 'a/b': 'c' } });
+  });
+
+  it('routes the hosts of practices too, sixteen in a route', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `host${index}.example.com`);
+    const hosts = JSON.stringify(names.map((host) => ({ host })));
+    const routes = kinds(await rendered('production', '--set-json', `route.hosts=${hosts}`), 'HTTPRoute');
+    const [first, second] = routes.map(
+      ({ spec }) => spec as object as Record<'hostnames' | 'rules', object[]>,
+    );
+    expect(routes.map(nameOf)).toEqual(['gateway', 'gateway-1']);
+    expect([first?.hostnames, second?.hostnames].flat()).toEqual(['app.example.com', ...names]);
+    expect(second?.rules).toEqual(first?.rules);
+  });
+
+  it('routes the hosts of practices by an Ingress, each with its certificate', async () => {
+    const more = [
+      { host: '*.advisers.example.com' },
+      { host: 'funding.example.net', tlsSecret: 'funding-tls' },
+    ];
+    const all = await rendered('servers-inside', '--set-json', `route.hosts=${JSON.stringify(more)}`);
+    const { http } = await ruleOfProduct();
+    expect(named(all, 'Ingress', 'gateway')?.spec).toMatchObject({
+      tls: [
+        { hosts: ['app.example.com'], secretName: 'gateway-tls' },
+        { hosts: ['*.advisers.example.com'], secretName: 'gateway-tls' },
+        { hosts: ['funding.example.net'], secretName: 'funding-tls' },
+      ],
+      rules: ['app.example.com', ...more.map(({ host }) => host)].map((host) => ({ host, http })),
+    });
   });
 
   it('allows the addresses of the values', async () => {

@@ -5,6 +5,7 @@ import { processesIn, SHAPES } from './processes.ts';
 import {
   anything,
   digest,
+  host,
   integer,
   key,
   list,
@@ -39,6 +40,7 @@ const pods = { replicas, resources, pod };
 
 const route = only({
   kind: oneOf('HTTPRoute', 'Ingress', 'none'),
+  hosts: list(only({ host, tlsSecret: name }, ['host'])),
   gateway: only({ name, namespace: name, sectionName: nameOrNone }),
   ingress: only({ className: nameOrNone, tlsSecret: name, annotations: mapOf(text()) }),
 });

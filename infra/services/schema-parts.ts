@@ -18,6 +18,8 @@ export const mapOf = (values: Schema) => ({ type: 'object', additionalProperties
 const NAME = '[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?';
 export const name = matching(`^${NAME}$`);
 export const nameOrNone = matching(`^(${NAME})?$`);
+const HOST_PART = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+export const host = matching(String.raw`^(\*\.)?(${HOST_PART}\.)+${HOST_PART}$`);
 export const key = matching(String.raw`^[\w.-]+$`);
 export const port = integer(1, 65_535);
 export const replicas = integer(1, 1000);

@@ -4,6 +4,7 @@ import {
   cellsOf,
   forge,
   form1040,
+  pdfOf,
   pdfOfDocument,
   storedDocument,
 } from '@groundwork/test-data';
@@ -176,6 +177,78 @@ const watchProgress = `
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 `;
+
+const unequalStatement = () =>
+  pdfOf([
+    [
+      'First Prairie Bank   Business Checking Statement',
+      'Statement period 06/01/2026 to 06/30/2026   Page 1 of 1',
+      'Account number 10004711',
+      'Beginning balance 4,321.00',
+      'Total deposits 8,000.00',
+      'Total withdrawals 3,250.00',
+      'Ending balance 9,017.00',
+      '06/02/2026 Customer payment 1,000.00 5,321.00',
+      '06/04/2026 Customer payment 4,000.00 9,321.00',
+      '06/08/2026 Supplies -250.00 9,071.00',
+      '06/11/2026 Office rent -3,000.00 6,071.00',
+      '06/22/2026 Customer payment 1,500.00 8,571.00',
+      '06/25/2026 Customer payment 500.00 9,071.00',
+      'Questions? Call 1-800-555-0142. Member FDIC',
+    ],
+  ]);
+
+test('a statement that does not add up has both amounts one click away, and marks its days', async ({
+  page,
+}, testInfo) => {
+  await open(page);
+  const row = await upload(page, 'Bank Statements', 'june.pdf', unequalStatement());
+  await row.getByRole('button', { name: 'View june.pdf' }).click();
+  const drawer = drawerOf(page, 'june.pdf');
+  const ending = section(drawer, 'Extracted figures')
+    .getByRole('listitem')
+    .filter({ hasText: 'Ending balance' });
+  const readBox = drawer.getByRole('button', { name: 'Ending balance: $9,017.00' });
+  const otherBox = drawer.getByRole('button', { name: 'Ending balance: $9,071.00' });
+  const other = ending.getByRole('button', { name: '$9,071.00, on page 1' });
+
+  await test.step('figure and box point at each other', async () => {
+    await ending.hover();
+    await expect(readBox).toHaveAttribute('data-pointed', '');
+    await other.focus();
+    await expect(otherBox).toHaveAttribute('data-pointed', '');
+    await readBox.focus();
+    await expect(ending).toHaveAttribute('data-pointed', '');
+    await page.keyboard.press('Enter');
+    await expect(ending).toBeFocused();
+    await otherBox.click();
+    await expect(other).toBeFocused();
+  });
+
+  await test.step('days whose transactions do not close have their amount, and lead to their rows', async () => {
+    const days = drawer.getByRole('list', { name: 'Days that don’t add up' });
+    await expect(days.getByRole('listitem')).toHaveText([
+      'Jun 4, 2026 to Jun 25, 2026: $750.00 is missing',
+      'Jun 25, 2026 to Jun 30, 2026: $54.00 is missing',
+    ]);
+    await days.getByRole('button').first().click();
+    const table = drawer.getByRole('table', { name: 'Transactions' });
+    await expect(table.getByRole('row', { selected: true })).toContainText('Customer payment');
+    await expect(table.getByRole('row', { selected: true })).toContainText('These days don’t add up.');
+    await expect(table.locator('[data-open]')).toHaveCount(2);
+    await page.screenshot({ path: testInfo.outputPath('two-amounts.png'), fullPage: true });
+  });
+
+  await test.step('one click saves the amount that adds up, and no question of the sum is left', async () => {
+    await expect(drawer.getByText(/^Analyze again reads this file once more\. It can change/)).toBeVisible();
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Correction saved')).toBeVisible();
+    await expect(ending).toContainText('We read $9,017.00');
+    await expect(ending.getByRole('group', { name: 'Ending balance' })).toHaveCount(0);
+    await expect(drawer.getByText('Is that right?')).toHaveCount(0);
+  });
+});
 
 test('an upload shows its progress up to 90, then 100 with the response, and clears the selection', async ({
   page,

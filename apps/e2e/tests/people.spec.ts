@@ -94,6 +94,10 @@ test('an adviser signs up from a link, works under the band, and loses the acces
     await expect(band(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose the category yourself' })).toHaveCount(0);
     await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(band(page).getByText('Acting for Rosa’s Bakery')).toBeVisible();
+    await expect(band(page).getByRole('button', { name: 'Leave' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await expect(mainNavigation(page).getByRole('link', { name: 'Lender files' })).toHaveCount(0);
     await page.goto('/packages');
     await expect(
@@ -117,6 +121,11 @@ test('an adviser signs up from a link, works under the band, and loses the acces
   await expect(page.getByText('june.pdf')).toBeVisible();
   await test.step('the owner ends the access', async () => {
     await ownersPage.goto('/people');
+    const looks = ownersPage.getByRole('region', { name: 'Who looked' });
+    await expect(looks.getByRole('listitem').filter({ hasText: 'Documents' })).toContainText(
+      'Lee & Partners',
+    );
+    await expectAccessible(ownersPage);
     await ownersPage.getByRole('button', { name: 'End access of Lee & Partners' }).click();
     await expect(ownersPage.getByText('The access of Lee & Partners has ended')).toBeVisible();
     await expect(ownersPage.getByRole('button', { name: 'Invite again' })).toBeVisible();

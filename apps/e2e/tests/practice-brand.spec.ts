@@ -130,6 +130,19 @@ test('a practice sets its brand: its host and request pages show it, the product
     await card.getByRole('button', { name: 'Remove brand' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(card.getByRole('img', { name: 'Logo of Lee Funding' })).toBeVisible();
+  });
+  await test.step('an undo whose address for replies is refused brings back the rest and states why', async () => {
+    const card = page.getByRole('region', { name: 'Brand' });
+    const refused = { status: 429, json: { message: 'Too many links to this address', code: 'ANY' } };
+    await page.route('**/brand', (route) =>
+      route.request().postData()?.startsWith('{"replyTo"') ? route.fulfill(refused) : route.fallback(),
+    );
+    await card.getByRole('button', { name: 'Remove brand' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('Too many links to this address')).toBeVisible();
+    await expect(card.getByLabel('Your host')).toHaveValue(host);
+    await page.reload();
+    await expect(card.getByRole('img', { name: 'Logo of Lee Funding' })).toBeVisible();
     await card.getByRole('button', { name: 'Remove brand' }).click();
     await expect(card.getByRole('button', { name: 'Remove brand' })).toBeHidden();
   });

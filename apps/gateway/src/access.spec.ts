@@ -295,6 +295,7 @@ const table: Record<RouteName, Row> = {
   addPractice: { expected: signedIn(400) },
   changePractice: { expected: signedIn(404), body: { name: 'Lee Accounting' } },
   closePractice: { expected: signedIn(404), body: { password: 'correct horse' } },
+  managerPicture: { expected: signedIn(404) },
   practiceStaff: { expected: signedIn(404) },
   changeStaff: { expected: signedIn(404), body: { role: 'staff' } },
   removeStaff: { expected: signedIn(404) },

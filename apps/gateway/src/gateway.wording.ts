@@ -77,6 +77,7 @@ export const parts = {
   liveUpdates: 'The live stream',
   pictures: 'The drawing of pages',
   logos: 'The drawing of logos',
+  lists: 'The reading of lists',
   accessLog: 'The access log',
 } as const;
 

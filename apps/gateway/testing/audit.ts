@@ -16,9 +16,12 @@ export const lineAt = (second: number, userId: string, actor = userId): AuditLin
 });
 
 export function storeAudit(calls: FakeService, service: OwnerService, lines: AuditLine[]): void {
-  calls.on(rpc[service].audit, ({ cursor, limit = 50, userId }) => {
+  calls.on(rpc[service].audit, ({ cursor, limit = 50, userId, action }) => {
     const fitting = lines.filter(
-      (line) => (!cursor || line.id < cursor) && (!userId || line.userId === userId),
+      (line) =>
+        (!cursor || line.id < cursor) &&
+        (!userId || line.userId === userId) &&
+        (!action || line.action === action),
     );
     const items = fitting.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
     return { items, nextCursor: fitting.length > limit ? (items.at(-1)?.id ?? null) : null };

@@ -50,15 +50,19 @@ export class MailServer {
     },
   });
 
-  static async start(): Promise<MailServer> {
+  static async start(host = '127.0.0.1'): Promise<MailServer> {
     const mail = new MailServer();
-    mail.server.listen(0, '127.0.0.1');
+    mail.server.listen(0, host);
     await once(mail.server.server, 'listening');
     return mail;
   }
 
+  get port(): number {
+    return (this.server.server.address() as AddressInfo).port;
+  }
+
   get url(): string {
-    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+    return `smtp://127.0.0.1:${this.port}`;
   }
 
   async to(address: string, count = 1): Promise<ReceivedMail[]> {

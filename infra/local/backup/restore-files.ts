@@ -11,6 +11,7 @@ async function* surplus(storage: ObjectStorage, wanted: ReadonlySet<string>): As
 }
 
 export async function hasFiles(storage: ObjectStorage): Promise<boolean> {
+  await storage.check();
   for await (const _ of surplus(storage, new Set())) return true;
   return false;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { appendAudit, sealAudit } from '@groundwork/platform-audit';
 import { createDataSource } from '@groundwork/platform-database';
+import { createStorage } from '@groundwork/platform-storage';
 import { type PrivateServer, privatePostgres, runOperator, testFieldKeys } from '@groundwork/testing';
 import pg from 'pg';
 import { SCHEMAS } from '../../generated/services.mjs';
@@ -48,10 +49,13 @@ export class BackupGround {
   readonly folder = mkdtempSync(join(tmpdir(), 'groundwork-backup-'));
   readonly safe = join(this.folder, 'safe');
 
-  private constructor(private readonly server: PrivateServer) {}
+  private constructor(
+    private readonly server: PrivateServer,
+    private readonly s3: string | undefined,
+  ) {}
 
-  static async start(name: string): Promise<BackupGround> {
-    const ground = new BackupGround(await privatePostgres(name));
+  static async start(name: string, s3?: string): Promise<BackupGround> {
+    const ground = new BackupGround(await privatePostgres(name), s3);
     await ground.fill();
     return ground;
   }
@@ -70,9 +74,15 @@ export class BackupGround {
 
   objectsOf = (database: string) => join(this.folder, database, 'objects');
 
+  /** A folder, or a bucket of this ground. */
+  storageOf(database: string): string {
+    if (this.s3 === undefined) return `folder:${join(this.folder, database)}`;
+    return new URL(`/${basename(this.folder).toLowerCase()}-${database}?tls=false`, this.s3).href;
+  }
+
   environmentOf = (database: string) => ({
     DATABASE_ADMIN_URL: this.urlOf(database),
-    STORAGE_URL: `folder:${join(this.folder, database)}`,
+    STORAGE_URL: this.storageOf(database),
     SERVICE_PASSWORDS: JSON.stringify(passwords),
     FIELD_KEYS: testFieldKeys,
     CALL_KEYS,
@@ -103,6 +113,7 @@ export class BackupGround {
   manifestOf = (place: string) => JSON.parse(readFileSync(join(place, 'backup.json'), 'utf8')) as Manifest;
 
   private async fill(): Promise<void> {
+    if (this.s3 !== undefined) await createStorage(this.storageOf('source')).check();
     const env = {
       ...process.env,
       ...this.environmentOf('source'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { documentCategories, subcategoriesOf } from './document-catalog.ts';
 import { documentMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
+import { pageBox } from './page-box.ts';
 import { mostCharacters, patternText, trimmedText } from './texts.ts';
 
 const text = (most: number) => trimmedText(most, input.text).min(1, input.required);
@@ -107,11 +108,20 @@ export const documentCorrection = z.object({
 });
 export type DocumentCorrection = z.infer<typeof documentCorrection>;
 
+export const figureCandidate = z.object({
+  value: z.number(),
+  page: z.number().int(),
+  box: pageBox.nullable().optional(),
+});
+export type FigureCandidate = z.infer<typeof figureCandidate>;
+
 /** A figure below 90 % and a failed sum without a second witness are questions to the owner. */
 export const documentQuestion = z.object({
   what: z.enum(['figure', 'signal']),
   name: z.string(),
   page: z.number().int().nullable(),
+  /** What the figure may be: first what the analysis read. */
+  candidates: z.array(figureCandidate).max(2).optional(),
 });
 export type DocumentQuestion = z.infer<typeof documentQuestion>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentCategories, subcategoriesOf } from './document-catalog.ts';
-import { documentCorrection, documentQuestion } from './document-corrections.ts';
+import { documentCorrection, documentQuestion, figureCandidate } from './document-corrections.ts';
 import { documentPart, pageRange } from './document-parts.ts';
 import { holderState } from './evidence.ts';
 import { documentId, userId } from './ids.ts';
@@ -62,6 +62,12 @@ export const documentSignal = z.object({
 });
 export type DocumentSignal = z.infer<typeof documentSignal>;
 
+const figureGrounds = z.object({
+  recognition: z.number(),
+  sum: z.enum(['holds', 'open', 'fails']),
+  rivals: z.number().int(),
+});
+
 export const extractedFigure = z.object({
   name: documentText(),
   label: documentText(),
@@ -73,6 +79,8 @@ export const extractedFigure = z.object({
   /** What the analysis read, if a correction is in force; null for a figure that it did not find. */
   read: z.object({ value: z.number().nullable(), text: documentText().nullable() }).nullable().optional(),
   learned: learnedFrom.optional(),
+  grounds: figureGrounds.optional(),
+  other: figureCandidate.optional(),
 });
 export type ExtractedFigure = z.infer<typeof extractedFigure>;
 

@@ -34,13 +34,15 @@ export const practice = z.object({
   plan: z.enum(practicePlans),
   clients: z.number().int(),
   ...managed,
+  /** Of the account with the email of the manager, if it is an operator's. */
+  managerPicture: z.string().nullable().optional(),
   /** Null without a brand. It stays while the plan does not include one, and is not in force then. */
   brand: brand.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Practice = z.infer<typeof practice>;
 
-export const practiceSummary = practice.omit({ role: true, brand: true }).extend({
+export const practiceSummary = practice.omit({ role: true, brand: true, managerPicture: true }).extend({
   admins: z.array(z.string()),
   staff: z.number().int(),
 });

@@ -98,16 +98,16 @@ export const accessEntry = z.object({
 export type AccessEntry = z.infer<typeof accessEntry>;
 
 const anyId = z.uuid(input.id);
-const olderThan = { cursor: z.uuid(input.previousCursor).optional() };
 const word = trimmedText(mostCharacters.id, input.oneText).regex(/^\P{Cc}*$/u, input.controlCharacters);
 
-export const accessQuery = pageQuery.extend(olderThan);
-export type AccessQuery = z.infer<typeof accessQuery>;
-
-export const auditQuery = pageQuery.extend({
-  ...olderThan,
+export const accessQuery = pageQuery.extend({
+  cursor: z.uuid(input.previousCursor).optional(),
   service: z.enum(ownerServices, privacyMessages.service).optional(),
   action: word.optional(),
+});
+export type AccessQuery = z.infer<typeof accessQuery>;
+
+export const auditQuery = accessQuery.extend({
   actor: word.optional(),
   userId: anyId.optional(),
 });

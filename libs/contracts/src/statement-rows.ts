@@ -11,6 +11,7 @@ export const statementRows = z.object({
   period: dayPeriod.nullable(),
   opening: cents.nullable(),
   closing: cents.nullable(),
+  openRanges: z.array(dayPeriod.extend({ cents })).max(50).optional(),
   rows: z.array(
     z.object({
       day: z.iso.date(),

@@ -1,12 +1,13 @@
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { toProblem } from '@groundwork/platform-errors';
-import { passHeader } from '@groundwork/platform-messaging';
+import { type ActingPerson, passHeader } from '@groundwork/platform-messaging';
 import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { testGuard } from './test-calls.ts';
 
 type Answer<C extends RpcContract> = (
   request: z.output<C['request']>,
+  person?: ActingPerson,
 ) => z.input<C['reply']> | Promise<z.input<C['reply']>>;
 
 interface FakeCall {
@@ -60,7 +61,7 @@ async function reply<C extends RpcContract>(contract: C, answer: Answer<C>, mess
     const admission = guard.admit(contract, message.headers?.get(passHeader) || undefined);
     const request = contract.request.parse(data) as z.output<C['request']>;
     if (admission) guard.check(contract, admission, request);
-    respond({ ok: true, data: contract.reply.parse(await answer(request)) as ReplyOf<C> });
+    respond({ ok: true, data: contract.reply.parse(await answer(request, admission?.person)) as ReplyOf<C> });
   } catch (error) {
     respond({ ok: false, problem: toProblem(error, () => undefined) });
   }

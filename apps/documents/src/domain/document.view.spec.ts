@@ -113,7 +113,14 @@ describe('a document on the screen', () => {
           { ...signalOf('OTHER'), id: 'OTHER|||' },
         ],
         corrections: [],
-        questions: [{ what: 'figure', name: 'grossReceipts', page: 1 }],
+        questions: [
+          {
+            what: 'figure',
+            name: 'grossReceipts',
+            page: 1,
+            candidates: [{ value: 590_000, page: 1, box: null }],
+          },
+        ],
         hasRows: false,
         parts: [],
         mismatches: [{ field: 'annualRevenueCurrent', profile: '640000', document: '590000' }],

@@ -166,10 +166,45 @@ describe('the questions to the owner', () => {
 
   it('name unsure figures and small findings with their page', () => {
     expect(questionsOf({ ...readDocument, extracted: unsure })).toEqual([
-      { what: 'figure', name: 'grossReceipts', page: 2 },
+      {
+        what: 'figure',
+        name: 'grossReceipts',
+        page: 2,
+        candidates: [{ value: readDocument.extracted[0]?.value, page: 2, box: null }],
+      },
       { what: 'figure', name: 'taxYear', page: 3 },
       { what: 'signal', name: 'SUM|3|250|240', page: 3 },
     ]);
+  });
+
+  it('end for each amount of a sum that a correction of one of them makes add up', () => {
+    const grounds = { recognition: 1, sum: 'fails' as const, rivals: 0 };
+    const amounts = { beginningBalance: 500, deposits: 900, withdrawals: 400, endingBalance: 1010 };
+    const extracted = Object.entries(amounts).map(([name, value]) => ({
+      ...{ name, label: name, value, text: null, confidence: 0.89, page: 1, grounds },
+    }));
+    const classification = {
+      category: 'bank_statements',
+      subcategory: 'business_checking',
+      certainty: 1,
+    } as const;
+    const namesWith = (...corrections: Partial<StoredCorrection>[]) =>
+      questionsOf({ ...rowWith(...corrections), extracted, classification, signals: [] }).map(
+        ({ name }) => name,
+      );
+    expect(namesWith()).toEqual(Object.keys(amounts));
+    expect(namesWith({ name: 'endingBalance', value: 1000 })).toEqual([]);
+    expect(namesWith({ name: 'endingBalance', value: 1005 })).toEqual(Object.keys(amounts).slice(0, 3));
+    expect(namesWith({ name: 'endingBalance', value: 1000, state: 'waits' })).toHaveLength(3);
+  });
+
+  it('have both candidates of an amount', () => {
+    const other = { value: 250, page: 3, box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 } };
+    const extracted = unsure.map((figure) =>
+      figure.name === 'grossReceipts' ? { ...figure, other } : figure,
+    );
+    const [first] = questionsOf({ ...readDocument, extracted });
+    expect(first?.candidates?.[1]).toEqual(other);
   });
 
   it('end with an answer that counts or waits', () => {

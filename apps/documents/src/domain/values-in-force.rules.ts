@@ -1,5 +1,10 @@
-import { questionBelowConfidence, type DocumentQuestion, type ExtractedFigure } from '@groundwork/contracts';
-import { categorySignals, fraudScoreOf, enterableFigures } from '@groundwork/engine-documents';
+import {
+  questionBelowConfidence,
+  type DocumentQuestion,
+  type ExtractedFigure,
+  type FigureCandidate,
+} from '@groundwork/contracts';
+import { categorySignals, fraudScoreOf, enterableFigures, stateOfSums } from '@groundwork/engine-documents';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
 
 type Signal = DocumentRow['signals'][number];
@@ -78,6 +83,20 @@ export const withoutOwnerCorrections = (row: DocumentRow): DocumentRow => ({
   corrections: row.corrections.filter(({ by, decidedBy }) => by === 'reviewer' || decidedBy !== null),
 });
 
+function candidatesOf({ value, page, box = null, other }: ExtractedFigure) {
+  if (value === null) return {};
+  const candidates: FigureCandidate[] = [{ value, page, box }, ...(other ? [other] : [])];
+  return { candidates };
+}
+
+/** A correction with which the sum of a figure adds up answers for the other amounts of the sum, too. */
+function isSettled({ name, grounds }: ExtractedFigure, row: DocumentRow, current: DocumentRow): boolean {
+  if (current === row || grounds?.sum !== 'fails') return false;
+  const { classification, subcategory, extracted } = current;
+  const kind = classification?.subcategory ?? subcategory;
+  return stateOfSums({ subcategory: kind, extracted }, name) === 'holds';
+}
+
 const questionSeverity = { above: 0, below: 0.1 };
 
 export function questionsOf(row: DocumentRow): DocumentQuestion[] {
@@ -89,9 +108,14 @@ export function questionsOf(row: DocumentRow): DocumentQuestion[] {
         each.name === name &&
         (each.state === 'counts' || each.state === 'waits'),
     );
+  const current = valuesInForce(row);
   const figures = row.extracted
     .filter(({ confidence, name }) => confidence < questionBelowConfidence && !isAnswered('figure', name))
-    .map(({ name, page }) => ({ what: 'figure' as const, name, page }));
+    .filter((figure) => !isSettled(figure, row, current))
+    .map((figure) => {
+      const { name, page } = figure;
+      return { what: 'figure' as const, name, page, ...candidatesOf(figure) };
+    });
   const signals = row.signals
     .filter(({ severity }) => severity > questionSeverity.above && severity < questionSeverity.below)
     .filter((signal) => !isAnswered('signal', signalId(signal)))

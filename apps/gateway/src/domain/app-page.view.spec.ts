@@ -20,7 +20,7 @@ const config: SiteConfig = {
   colors: { ...defaultSiteConfig.colors, deep: {} },
 };
 const texts = { title: 'A & "B" <C>: Fund <it>', description: 'Say "yes" & $& go' };
-const plain: AppPage = { texts, head: '', drawing: null };
+const plain: AppPage = { texts, head: '', drawing: null, styles: new Map() };
 const render = (change: Partial<SiteConfig> = {}, version = '1.2.3', page = plain) =>
   renderAppPage(html, { ...config, ...change }, version, page);
 
@@ -71,7 +71,9 @@ describe('the page of the app', () => {
     expect(page).toContain('<div id="root" data-drawn="page"><main>$& drawn</main></div>');
     expect(page).toContain('<link rel="canonical" href="/x">');
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/privacy.css">');
-    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/privacy.js">');
+    expect(page).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/privacy.js">',
+    );
     expect(page.match(/first\.css/g)).toHaveLength(1);
     const sent = writeNonce(page, 'abc');
     expect(sent).toContain('<style nonce="abc">[data-drawn=s0]{width:3%}</style>');
@@ -90,5 +92,25 @@ describe('the page of the app', () => {
     const places = ['first.css', 'privacy.css', 'index.js', 'privacy.js'].map((file) => page.indexOf(file));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it('contains the styles that it knows, in their sequence, with a link that loads nothing', () => {
+    const drawing = {
+      html: '',
+      css: '',
+      files: ['assets/privacy.css', 'assets/other.css'],
+      is: 'page',
+    } as const;
+    const styles = new Map([
+      ['assets/first.css', 'a{content:"$&"}'],
+      ['assets/privacy.css', 'b{top:0}'],
+    ]);
+    const page = render({}, '1', { ...plain, drawing, styles });
+    expect(page).toContain(
+      '<style nonce="here">a{content:"$&"}</style><link disabled rel="stylesheet" href="/assets/first.css">' +
+        '<style nonce="here">b{top:0}</style><link disabled rel="stylesheet" crossorigin href="/assets/privacy.css">' +
+        '<link rel="stylesheet" crossorigin href="/assets/other.css">',
+    );
+    expect(page.match(/first\.css/g)).toHaveLength(1);
   });
 });

@@ -19,20 +19,31 @@ export interface AppPage {
   readonly texts: PageTexts;
   readonly head: string;
   readonly drawing: PageDrawing | null;
+  /** Written into the page, because a phone then shows the first text one round trip earlier. */
+  readonly styles: ReadonlyMap<string, string>;
 }
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const hrefOf = (link: string): string => / href="\/([^"]*)"/.exec(link)?.[1] ?? '';
 const scriptLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+const withPatientScripts = (html: string): string =>
+  html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
 
 const newFiles = (drawing: PageDrawing | null, html: string): readonly string[] =>
   (drawing?.files ?? []).filter((file) => !html.includes(`"/${file}"`));
 
-/** A browser opens six connections at a time, and the first text waits for styles only. */
-function withStylesFirst(html: string, drawing: PageDrawing | null): string {
+/** The disabled link is not loaded. A screen that names this file in its imports finds it and does not wait. */
+function toStyle(link: string, styles: AppPage['styles']): string {
+  const css = styles.get(hrefOf(link));
+  if (css === undefined) return link;
+  return `<style ${noncePlace}>${css}</style>${link.replace('<link', '<link disabled')}`;
+}
+
+function withStylesFirst(html: string, { drawing, styles: written }: AppPage): string {
   const shared = html.match(/<link rel="stylesheet"[^<>]*>/g) ?? [];
   const own = newFiles(drawing, html).filter(isStyle).map(styleLink);
-  const styles = [...shared, ...own].join('');
+  const styles = [...shared, ...own].map((link) => toStyle(link, written)).join('');
   const rest = shared.reduce((text, link) => text.replace(link, ''), html);
   return rest.replace(/<script type="module"|<\/head>/, (place) => styles + place);
 }
@@ -53,7 +64,8 @@ export function renderAppPage(html: string, config: SiteConfig, version: string,
   const { texts, head, drawing } = page;
   const data = `<script type="application/json" id="site-config">${toScriptData(config)}</script>`;
   const versionElement = `<meta name="version" content="${escapeHtml(version)}">`;
-  return withStylesFirst(html, drawing)
+  const isDrawn = drawing?.is === 'page';
+  const whole = withStylesFirst(html, page)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(texts.title)}`)
     .replace(
       /(name="description"\s+content=")[^"]*/,
@@ -70,4 +82,5 @@ export function renderAppPage(html: string, config: SiteConfig, version: string,
       '</head>',
       () => `${head}${versionElement}${nonceElement}${drawnHead(drawing, html)}${data}</head>`,
     );
+  return isDrawn ? withPatientScripts(whole) : whole;
 }

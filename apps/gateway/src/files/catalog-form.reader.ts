@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import { mostCatalogRows, routes } from '@groundwork/contracts';
-import { DomainError, invalid } from '@groundwork/platform-errors';
-import { ReadingFailed } from '@groundwork/platform-file-reader';
+import { DomainError, invalid, unavailable } from '@groundwork/platform-errors';
+import { ReaderNotStarted, ReadingFailed } from '@groundwork/platform-file-reader';
 import { fill } from '@groundwork/wording';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogFault, CatalogFile } from '../domain/catalog-rows.rules.ts';
 import { formLimits } from '../domain/form-limits.rules.ts';
 import { malformedForm, noFile, unsupportedMediaType } from '../gateway.errors.ts';
-import { catalogImport } from '../gateway.wording.ts';
+import { catalogImport, parts } from '../gateway.wording.ts';
 import type { CatalogReaders } from './catalog-readers.adapter.ts';
 
 const limits = formLimits(routes.importCatalogue.form);
 
 export async function readCatalogForm(
   request: FastifyRequest,
-  readers: CatalogReaders,
+  readers: Pick<CatalogReaders, 'readCatalog'>,
 ): Promise<{ file: CatalogFile; mapping: string | undefined }> {
   if (!request.isMultipart()) throw unsupportedMediaType();
   let mapping: string | undefined;
@@ -34,8 +34,9 @@ export async function readCatalogForm(
 
 const invalidFile = (message: string) => invalid([{ field: 'file', message }]);
 
-async function readFile(file: Readable, readers: CatalogReaders): Promise<CatalogFile> {
+async function readFile(file: Readable, readers: Pick<CatalogReaders, 'readCatalog'>): Promise<CatalogFile> {
   const reading = await readers.readCatalog(file).catch((error: unknown) => {
+    if (error instanceof ReaderNotStarted) throw unavailable(parts.lists, error);
     throw error instanceof ReadingFailed ? invalidFile(catalogImport.notRead) : error;
   });
   if (reading && 'fault' in reading) throw toError(reading);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -87,18 +87,26 @@ function hostOf({ host }: FastifyRequest, ownHost: string): string {
   return /^[\w.-]+(:\d+)?$/.test(host) ? host : ownHost;
 }
 
+function stylesIn(root: string): ReadonlyMap<string, string> {
+  const assets = join(root, 'assets');
+  const names = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.css')) : [];
+  return new Map(names.map((name) => [`assets/${name}`, readFileSync(join(assets, name), 'utf8')]));
+}
+
 type PageFor = (config: SiteConfig, page: string, kind: PageKind) => Promise<string>;
 
 async function createPageCache({ WEB_ROOT, PUBLIC_URL, BUILD_VERSION }: WebSettings): Promise<PageFor> {
   const index = readFileSync(join(WEB_ROOT, 'index.html'), 'utf8');
   const drawings = await PageDrawings.load(WEB_ROOT);
+  const styles = stylesIn(WEB_ROOT);
   const pagesByConfig = new WeakMap<SiteConfig, Map<string, Promise<string>>>();
 
   async function render(config: SiteConfig, page: string, kind: PageKind): Promise<string> {
     const texts = drawings.textsOf(page, config);
     const head = kind === 'drawn' ? sharedHead(page, texts, config, PUBLIC_URL) : hiddenHead;
     const drawing = await (kind === 'private' ? drawings.frame(config) : drawings.page(page, config));
-    return renderAppPage(index, config, BUILD_VERSION, { texts, head, drawing });
+    const own = kind === 'drawn' && drawing !== null ? styles : new Map<string, string>();
+    return renderAppPage(index, config, BUILD_VERSION, { texts, head, drawing, styles: own });
   }
 
   return (config, page, kind) => {

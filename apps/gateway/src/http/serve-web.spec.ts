@@ -25,6 +25,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'drawing'));
   await writeFile(join(folder, 'drawing/draw-pages.mjs'), drawing);
   await writeFile(join(folder, 'drawing/screens.json'), '{"privacy-page.tsx":["assets/privacy.css"]}');
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/privacy.css'), 'h1{color:red}');
   await writeFile(
     join(folder, 'index.html'),
     '<head><title>Old</title><meta name="description" content=""></head><body><div id="root"></div></body>',
@@ -49,9 +51,11 @@ describe('a public page', () => {
     expect(html).toContain('<title>/privacy · Groundwork</title>');
     expect(html).toContain('<meta name="description" content="About /privacy">');
     expect(html).toContain(`<link rel="canonical" href="${publicUrl}/privacy">`);
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/privacy.css">');
     const nonce = /'nonce-([\w+/=]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(html).toContain(`<style nonce="${nonce}">:root{--gw-ink:#000}[data-drawn=s0]{width:1%}</style>`);
+    expect(html).toContain(
+      `<style nonce="${nonce}">h1{color:red}</style><link disabled rel="stylesheet" crossorigin href="/assets/privacy.css">`,
+    );
   });
 
   it('is empty for the browser to fill if it cannot be drawn', async () => {

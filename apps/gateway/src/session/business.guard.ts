@@ -32,6 +32,9 @@ function requireAccess(business: AdmittedBusiness, access: BusinessAccess): Need
   return needed;
 }
 
+const underGrant = ({ role, grantId, practice }: AdmittedBusiness) =>
+  role !== 'owner' && grantId && { grant: { grantId, ...(practice && { practiceId: practice.id }) } };
+
 @Injectable()
 export class BusinessGuard {
   constructor(
@@ -44,7 +47,7 @@ export class BusinessGuard {
     const caller = storeBusiness(request, business, access);
     const needed = requireAccess(business, access);
     if ('role' in needed) return business;
-    actFor({ ...caller.acting, role: user.role });
+    actFor({ ...caller.acting, role: user.role, ...underGrant(business) });
     if (needed.level === 'view') await this.lines.write(caller, needed.area);
     return business;
   }

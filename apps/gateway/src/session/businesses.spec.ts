@@ -71,16 +71,18 @@ describe('the business of a call', () => {
     expect(answer.vary?.toLowerCase()).toContain('x-business-id');
   });
 
-  it('is the one of the header, and the services receive the business and the person', async () => {
-    const { owner, adviser, business } = opened({ role: 'member', areas: memberAreas });
+  it('is the one of the header, and the services receive the business, the person and the grant', async () => {
+    const practice = { id: randomUUID() as PracticeId, name: 'Lee & Co' };
+    const { owner, adviser, business } = opened({ areas: memberAreas, practice });
     const received: unknown[] = [];
-    gateway.calls.on(rpc.matching.refresh, (request) => {
-      received.push(request);
+    gateway.calls.on(rpc.matching.refresh, (request, person) => {
+      received.push(request, person);
       throw new Error('enough');
     });
     await ask(adviser, '/api/lender-matches/refresh', business.id, gateway.url, 'POST');
     expect(received).toMatchObject([
       { userId: owner.user.id, businessId: owner.user.id, actorId: adviser.user.id },
+      { grant: { grantId: business.grantId, practiceId: practice.id } },
     ]);
   });
 

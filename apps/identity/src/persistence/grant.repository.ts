@@ -159,6 +159,12 @@ export const grantView = (row: NamedGrantRow, now: Date): Grant => ({
   state: grantStateAt(row, now),
 });
 
+export async function hasHeldGrant(manager: EntityManager, id: BusinessId, person: UserId): Promise<boolean> {
+  const statement = 'select 1 from grants where user_id = $1 and holder_id = $2 limit 1';
+  const rows: unknown[] = await manager.query(statement, [id, person]);
+  return rows.length > 0;
+}
+
 /** Also who had access before: the access log is older. */
 export const actorsOf = (manager: EntityManager, businessId: BusinessId): Promise<ActorOfBusiness[]> =>
   manager.query(

@@ -147,7 +147,16 @@ export async function endStaff(
   ]);
 }
 
+const picturedManagers = `users m where m.email = p.manager->>'email' and m.role <> 'user' and m.profile_image_url is not null`;
+
+export async function pictureOfManager(manager: EntityManager, id: PracticeId): Promise<UserId | null> {
+  const statement = `select (select m.id from ${picturedManagers}) as id from practices p where p.id = $1`;
+  const [row]: { id: UserId | null }[] = await manager.query(statement, [id]);
+  return row?.id ?? null;
+}
+
 interface OwnPracticeRow extends PracticeRow, Pick<Practice, 'manager'> {
+  managerPicture: string | null;
   role: PracticeRole;
   clients: number;
   masterSince: Date | null;
@@ -158,7 +167,8 @@ export async function practicesOf(
   { person, now, id }: { person: UserId; now: Date; id?: PracticeId },
 ): Promise<Practice[]> {
   const rows: OwnPracticeRow[] = await manager.query(
-    `select ${columns}, p.manager, p.master_since as "masterSince", s.role, (select count(*)::int from grants g where g.holder_id = p.id
+    `select ${columns}, p.manager, p.master_since as "masterSince", s.role,
+       (select split_part(m.profile_image_url, '?', 2) from ${picturedManagers}) as "managerPicture", (select count(*)::int from grants g where g.holder_id = p.id
          and g.ended_at is null and (g.expires_at is null or g.expires_at > $2)) as clients
      from practice_staff s join practices p on p.id = s.practice_id
      where s.person_id = $1 and s.left_at is null and ${open} and ($3::uuid is null or p.id = $3)
@@ -175,6 +185,7 @@ export async function practicesOf(
     clients: row.clients,
     manager: row.manager,
     managerBy: managerDayOf(row),
+    managerPicture: row.managerPicture && `/api/practices/${row.id}/manager/picture?${row.managerPicture}`,
     brand: brands.get(row.id) ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
@@ -186,6 +197,12 @@ export async function isStaff(manager: EntityManager, id: PracticeId, email: str
      where s.practice_id = $1 and s.left_at is null and u.email = $2`,
     [id, email],
   );
+  return rows.length > 0;
+}
+
+export async function wasStaff(manager: EntityManager, id: PracticeId, person: UserId): Promise<boolean> {
+  const statement = 'select 1 from practice_staff where practice_id = $1 and person_id = $2';
+  const rows: unknown[] = await manager.query(statement, [id, person]);
   return rows.length > 0;
 }
 

@@ -1,11 +1,12 @@
 import { componentTokens } from '@groundwork/web-ui';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
+import { peopleStories } from './people-stories.tsx';
 import { partStories } from './part-stories.tsx';
 import { screenStories } from './screen-stories.tsx';
 import { stateStories } from './state-stories.tsx';
 
-const parts = [...partStories, ...stateStories];
+const parts = [...partStories, ...stateStories, ...peopleStories];
 const stories = [...parts, ...screenStories];
 
 export interface FrameProps {

@@ -250,6 +250,7 @@ export const practices = 'GET /api/practices';
 export const addPractice = 'POST /api/practices';
 export const changePractice = 'PATCH /api/practices/:id';
 export const closePractice = 'DELETE /api/practices/:id';
+export const managerPicture = 'GET /api/practices/:id/manager/picture';
 export const practiceStaff = 'GET /api/practices/:id/staff';
 export const changeStaff = 'PATCH /api/practices/:id/staff/:personId';
 export const removeStaff = 'DELETE /api/practices/:id/staff/:personId';

@@ -68,6 +68,17 @@ export const practiceRoutes = {
     status: 200,
     reply: succeeded,
   }),
+  managerPicture: defineRoute({
+    ...at(addresses.managerPicture),
+    access: 'practice staff',
+    summary: 'Get the picture of the manager of a practice',
+    description: 'Returns the bytes of the picture as PNG, JPEG or WebP.',
+    params: ofPractice,
+    errors: ['PRACTICE_NOT_FOUND', 'NOT_FOUND'],
+    status: 200,
+    produces: 'image/*',
+    reply: null,
+  }),
   practiceStaff: defineRoute({
     ...at(addresses.practiceStaff),
     access: 'practice staff',

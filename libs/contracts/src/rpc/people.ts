@@ -115,6 +115,11 @@ export const peopleRpc = {
     { ...ofPractice, ...eraseBody.shape, ...from },
     done,
   ),
+  practiceManager: defineRpc(
+    'rpc.identity.practice-manager.v1',
+    owner.extend(ofPractice),
+    z.object({ userId: userId.nullable() }),
+  ),
   practiceStaff: defineRpc('rpc.identity.practice-staff.v1', owner.extend(ofPractice), z.array(staffMember)),
   changeStaff: defineChange(
     'rpc.identity.change-staff.v1',

@@ -1,4 +1,4 @@
-import { amountsOf } from './amounts.ts';
+import { type Amount, amountsOf } from './amounts.ts';
 import type { Figure } from './figures.ts';
 import type { FileFacts } from './forensics/file-facts.ts';
 import type { Kind } from './kinds.ts';
@@ -9,9 +9,8 @@ const minRecognition = 0.7;
 /** A blank form prints a few amounts itself, such as a fee or a limit. */
 const maxPrintedAmounts = 6;
 const minFields = 8;
-/** A blank form with fields may print tables, and the office may fill one or two fields. */
+/** A blank form with fields may print tables. */
 const maxAmountsWithFields = 20;
-const maxOfficeFields = 2;
 
 const officialPhrase =
   /department of the treasury|department of revenue|omb no|internal revenue service|franchise tax board/i;
@@ -21,19 +20,27 @@ const endsInAmount = (line: Line): boolean =>
     ({ last, isMarked, hasCents }) => last >= line.words.length - 2 && (isMarked || hasCents),
   );
 
-const minNumbers = 3;
+const minValues = 3;
 const isYear = (value: number) => value >= 1900 && value < 2100;
 
-const hasNumberApart = ({ words }: Line): boolean =>
-  amountsOf({ words }).some(({ first, value }) => {
-    const [before, own] = [words[first - 1], words[first]];
-    return before && own && !isYear(value) && hasGapBetween(before, own);
-  });
+const isApart = ({ words }: Line, { first, value }: Amount): boolean => {
+  const [before, own] = [words[first - 1], words[first]];
+  return before !== undefined && own !== undefined && !isYear(value) && hasGapBetween(before, own);
+};
+
+const hasNumberApart = (line: Line): boolean => amountsOf(line).some((amount) => isApart(line, amount));
+
+/** A blank prints its amounts in sentences, and a person writes them into the column of values. */
+const hasValue = (line: Line): boolean =>
+  amountsOf(line).some((amount) => (amount.isMarked || amount.hasCents) && isApart(line, amount));
 
 const hasNoAmounts = (lines: readonly Line[]) =>
-  !lines.some(endsInAmount) && lines.filter(hasNumberApart).length < minNumbers;
+  !lines.some(endsInAmount) && lines.filter(hasNumberApart).length < minValues;
 
-const areEmpty = ({ all, filled }: FileFacts['fields']) => all >= minFields && filled <= maxOfficeFields;
+const areEmpty = ({ all, filled }: FileFacts['fields']) => all >= minFields && filled === 0;
+
+const isWrittenOn = (lines: readonly Line[], { filled }: FileFacts['fields']): boolean =>
+  filled > 0 || lines.filter(hasValue).length >= minValues;
 
 export function isBlank(
   kind: Kind | null,
@@ -52,5 +59,5 @@ export function isBlank(
   )
     return false;
   if (kind.layout !== 'form') return hasNoAmounts(lines);
-  return hasEmptyFields || (amounts <= maxPrintedAmounts && fields.filled < minFields);
+  return !isWrittenOn(lines, fields) && (hasEmptyFields || amounts <= maxPrintedAmounts);
 }

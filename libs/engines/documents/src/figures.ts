@@ -9,10 +9,24 @@ import type { Line } from './page.ts';
 import { startsWithDate } from './statements/dates.ts';
 import { columnFigure } from './tables/column-figures.ts';
 
+export type SumState = 'holds' | 'open' | 'fails';
+
 export interface LearnedFrom {
   document: string;
   correction: string;
   at: string;
+}
+
+export interface Candidate {
+  value: number;
+  page: number;
+  box: Area | null;
+}
+
+export interface Grounds {
+  recognition: number;
+  sum: SumState;
+  rivals: number;
 }
 
 export interface Figure {
@@ -23,6 +37,9 @@ export interface Figure {
   confidence: number;
   page: number;
   box: Area | null;
+  sum?: SumState | undefined;
+  grounds?: Grounds | undefined;
+  other?: Candidate | undefined;
   learned?: LearnedFrom | undefined;
 }
 

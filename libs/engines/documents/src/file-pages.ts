@@ -1,4 +1,5 @@
 import type { DocumentInFile } from './documents-in-file.ts';
+import type { Figure } from './figures.ts';
 
 interface Placed {
   page: number | null;
@@ -6,6 +7,12 @@ interface Placed {
 
 export const atFilePages = <P extends Placed>(places: readonly P[], before: number): P[] =>
   places.map((place) => (place.page === null ? place : { ...place, page: place.page + before }));
+
+export const figuresAtFilePages = (figures: readonly Figure[], before: number): Figure[] =>
+  atFilePages(figures, before).map((figure) => {
+    const [other] = figure.other ? atFilePages([figure.other], before) : [];
+    return other ? { ...figure, other } : figure;
+  });
 
 export const documentsAtFilePages = (
   documents: readonly DocumentInFile[],

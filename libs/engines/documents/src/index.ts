@@ -7,7 +7,7 @@ export {
 } from './owner/compare-with-owner-data.ts';
 export { kinds } from './kinds.ts';
 export { enterableFigures } from './enterable-figures.ts';
-export { contradictsSum, ownSumOf } from './own-sum.ts';
+export { contradictsSum, ownSumOf, stateOfSums } from './own-sum.ts';
 export type { MaskableWord } from './masking/glyphs.ts';
 export { surenessOf } from './masking/sureness.ts';
 export { type Cover, type MaskedPage, maskPage, maskText } from './masking/mask-page.ts';

@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import { centsOf } from './amounts.ts';
 import { isSameAmount } from './contradiction.ts';
+import type { SumState } from './figures.ts';
 import { findKind } from './kinds.ts';
 import { minus, plus, type Equation, type Term } from './reports/equation.ts';
 import { documentRules } from './rules.ts';
@@ -44,7 +45,6 @@ const toleranceOf = (values: readonly number[]): number =>
   values.length * (values.every((value) => centsOf(value) % 100 === 0) ? wholeDollars : 1);
 
 type ValueOf = (name: string) => number | undefined;
-type SumState = 'holds' | 'fails' | 'open';
 
 function stateOf({ result, terms }: Sum, valueOf: ValueOf): SumState {
   const total = valueOf(result);
@@ -71,12 +71,33 @@ function stateOf({ result, terms }: Sum, valueOf: ValueOf): SumState {
 const hasName = ({ result, terms }: Sum, name: string): boolean =>
   result === name || terms.some((term) => term.name === name);
 
-export function stateOfSums({ subcategory, extracted }: SummedDocument, name: string): SumState {
-  const values = new Map(extracted.flatMap((each) => (each.value === null ? [] : [[each.name, each.value]])));
+const valuesIn = ({ extracted }: Pick<SummedDocument, 'extracted'>) =>
+  new Map(extracted.flatMap((each) => (each.value === null ? [] : [[each.name, each.value]])));
+
+type ReadDocument = Pick<SummedDocument, 'subcategory' | 'extracted'>;
+
+export function stateOfSums({ subcategory, extracted }: ReadDocument, name: string): SumState {
+  const values = valuesIn({ extracted });
   const states = sumsOf(subcategory)
     .filter((sum) => hasName(sum, name))
     .map((sum) => stateOf(sum, (each) => values.get(each)));
   return states.find((state) => state === 'holds') ?? states.find((state) => state === 'fails') ?? 'open';
+}
+
+export function fittingValue({ subcategory, extracted }: ReadDocument, name: string): number | null {
+  const values = valuesIn({ extracted });
+  const failed = sumsOf(subcategory).find(
+    (sum) => hasName(sum, name) && stateOf(sum, (each) => values.get(each)) === 'fails',
+  );
+  if (failed === undefined) return null;
+  const part = ({ name: each, sign }: Term) => {
+    const cents = centsOf(values.get(each) ?? 0);
+    return sign < 0 ? -Math.abs(cents) : cents;
+  };
+  const others = failed.terms.filter((term) => term.name !== name).reduce((sum, term) => sum + part(term), 0);
+  if (failed.result === name) return others / 100;
+  const own = failed.terms.find((term) => term.name === name)?.sign ?? 1;
+  return ((centsOf(values.get(failed.result) ?? 0) - others) * own) / 100;
 }
 
 const arithmetic: readonly string[] = Object.entries(documentRules.signals).flatMap(([code, { family }]) =>

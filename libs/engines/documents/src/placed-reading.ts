@@ -1,6 +1,7 @@
 import { amountsOf, centsOf } from './amounts.ts';
+import { isNearMiss } from './contradiction.ts';
 import { type Area, areaOfText, shareOfPage } from './area.ts';
-import type { Figure } from './figures.ts';
+import type { Candidate, Figure } from './figures.ts';
 import type { Line, Page } from './page.ts';
 import type { Signal } from './signal.ts';
 
@@ -43,10 +44,22 @@ function areaOfSignal({ box, page, actual, expected }: Signal, { pages, lines }:
   return texts.reduce<Area | null>((area, text) => area ?? areaOfText(places, text), null);
 }
 
+/** A sum names any amount; a person chooses one that the paper prints, or that has one or two other digits. */
+function placeOther({ value, other }: Figure, { pages, lines }: Document): Candidate | undefined {
+  if (other === undefined) return undefined;
+  const place = other.box
+    ? { page: other.page, area: other.box }
+    : placeOfValue(lines, other.value, other.page);
+  if (place === null && !isNearMiss(other.value, value ?? 0)) return undefined;
+  const { page, area } = place ?? { page: other.page, area: null };
+  return { value: other.value, page, box: shareOfPage(area, pages[page - 1]) };
+}
+
 export function placeFigures(figures: readonly Figure[], { pages, lines }: Document): Figure[] {
   return figures.map((figure) => {
     const { page, area } = placeOfFigure(figure, lines);
-    return { ...figure, page, box: shareOfPage(area, pages[page - 1]) };
+    const other = placeOther(figure, { pages, lines });
+    return { ...figure, page, box: shareOfPage(area, pages[page - 1]), other };
   });
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@groundwork/test-data/cases';
 import fc from 'fast-check';
+import { pagesFrom } from '../testing/lines.ts';
 import { emptyFileFacts } from './forensics/file-facts.ts';
 import { kinds } from './kinds.ts';
 import type { Page } from './page.ts';
 import { readDocument } from './read-document.ts';
+import { statementRowsOf } from './statements/statement-rows.ts';
 
 function pageOf(text: string, recognition = 1): Page {
   const words = text.split('\n').flatMap((line, row) =>
@@ -94,6 +96,27 @@ describe('the reading of a document', () => {
       classification: null,
       signals: [{ code: 'UNKNOWN_KIND' }],
     });
+  });
+
+  it('has no kind, figure or row for a paper in another language with the words of a statement', () => {
+    const text = [
+      'Banco del Sol  Business Checking Statement',
+      'Statement period 06/01/2026 to 06/30/2026',
+      'Beginning balance 4,321.00',
+      'Ending balance 9,321.00',
+      'Total deposits 5,000.00',
+      'Total withdrawals 0.00',
+      '06/04/2026 Pago de la factura del cliente 5,000.00 9,321.00',
+      'El saldo de la cuenta y los cargos del mes son los que se muestran en el estado de la cuenta.',
+      'Para las preguntas sobre el estado de la cuenta con el banco, llame por favor.',
+    ].join('\n');
+    const pages = pagesFrom(text);
+    const reading = readDocument(pages, 'bank_statements');
+    expect(reading).toMatchObject({ classification: null, extracted: [], fraudScore: 0, blank: false });
+    expect(reading.signals.map(({ message }) => message).join(' ')).toContain('English');
+    expect(statementRowsOf(pages, reading)).toBeNull();
+    const english = pagesFrom(text.split('\n').slice(0, 6).join('\n'));
+    expect(readDocument(english, 'bank_statements').classification?.subcategory).toBe('business_checking');
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import { fill, worded } from '@groundwork/wording';
 import { isBlank } from './blank.ts';
 import type { Classification } from './classify.ts';
+import { calibratedFigures } from './confidence/calibrated-figures.ts';
 import { classificationOf } from './classified-pages.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
-import { atFilePages, documentsAtFilePages } from './file-pages.ts';
+import { atFilePages, documentsAtFilePages, figuresAtFilePages } from './file-pages.ts';
 import { checkFile } from './forensics/check-file.ts';
 import { checkFonts } from './forensics/check-fonts.ts';
 import { checkPages } from './forensics/check-pages.ts';
@@ -84,6 +85,7 @@ interface ClassifiedDocument {
 }
 
 interface Extraction {
+  lines: readonly Line[];
   extracted: Figure[];
   contradictions: Signal[];
 }
@@ -95,18 +97,18 @@ function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocumen
     const [from = '', to = ''] = period[0]?.text?.split(/ ?to /) ?? [];
     const own = to === '' ? null : { from, to };
     const extracted = [...reportFigures(kind, lines, recognition, own), ...period];
-    return { extracted, contradictions: checkReport(kind, lines) };
+    return { lines, extracted, contradictions: checkReport(kind, lines) };
   }
   if (kind.layout === 'statement') {
     const statement = statementOf(lines, recognition);
     const ownFigures = extractFigures(kind, statement.lines, recognition);
     const extracted = statementFigures(statement, ownFigures, lines, recognition);
     const contradictions = checkStatement(statement, lines, extracted);
-    return { extracted: withoutDoubtful(extracted, statement), contradictions };
+    return { lines, extracted: withoutDoubtful(extracted, statement), contradictions };
   }
   const labelFigures = extractFigures(kind, lines, recognition);
   const contradictions = sumContradictions({ kind, lines, pages }, labelFigures);
-  return { extracted: [...labelFigures, ...period], contradictions };
+  return { lines, extracted: [...labelFigures, ...period], contradictions };
 }
 
 function sumContradictions(
@@ -161,11 +163,12 @@ function readingOf(
   { chosenCategory, learned }: ReadingTask,
 ): Omit<Reading, 'parts'> {
   const { kind, lines, recognition, facts } = document;
-  const { extracted: read, contradictions } = extract(document);
+  const { extracted: read, contradictions, lines: ownLines } = extract(document);
   const signals = signalsOf(document, contradictions, chosenCategory);
   const names = printedNames(kind.subcategory, lines);
   const paper = labeledPaper(document, names);
-  const extracted = withLearnedFigures(read, paper, { learned, signals });
+  const chosen = withLearnedFigures(read, paper, { learned, signals });
+  const extracted = calibratedFigures(chosen, { paper, lines: ownLines, contradictions });
   return {
     confidence: rounded(recognition * certainty * shareOfRequiredFigures(kind, extracted)),
     fraudScore: fraudScoreOf(signals),
@@ -229,12 +232,12 @@ export function readDocument(
   const parts = documentsAtFilePages(documents, pagesBefore);
   const lines = linesOf(pages);
   const recognition = recognitionOf(pages);
-  const classification = classificationOf(pages, isRecognized(pages));
+  const classification = isOtherLanguage(lines) ? null : classificationOf(pages, isRecognized(pages));
   const notes = [...severalDocuments(parts), ...checkSpreadsheet(facts)];
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
     const reading = readingOf(document, classification, { chosenCategory, learned });
-    const extracted = atFilePages(reading.extracted, pagesBefore);
+    const extracted = figuresAtFilePages(reading.extracted, pagesBefore);
     const signals = [...atFilePages(reading.signals, pagesBefore), ...notes];
     return { ...reading, parts, extracted, signals };
   }

@@ -1,6 +1,6 @@
 /** Change the version with each change of a rule. */
 export const documentRules = {
-  version: 'documents-3.9',
+  version: 'documents-3.10',
   requiredCertainty: 0.6,
   fullStructure: { numberedLines: 8, statementLines: 10 },
   signals: {
@@ -48,8 +48,6 @@ export const documentRules = {
   /** A sum that fails without any other sum that adds up is a question to the owner. Its severity stays below 0.1. */
   questionCertainty: 0.1,
   singlePageNumber: 0.5,
-  unconfirmed: 0.95,
-  contradicted: 0.8,
 } as const;
 
 export type SignalCode = keyof typeof documentRules.signals;

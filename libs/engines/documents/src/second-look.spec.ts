@@ -141,7 +141,7 @@ describe('a second look', () => {
     );
     expect(doubts.map(textOf)).toContain('135000');
     const ending = reading.extracted.find(({ name }) => name === 'endingBalance');
-    expect(ending).toMatchObject({ value: 1350, confidence: 0.99 });
+    expect(ending).toMatchObject({ value: 1350, grounds: { recognition: 0.99, sum: 'holds' } });
   });
 
   it('that reads a faint number as the first look does confirms it', () => {

@@ -103,6 +103,18 @@ describe('an entry', () => {
     expect(Math.abs(items[0]!.at.getTime() - before)).toBeLessThan(60_000);
   });
 
+  it('names the grant of a person who acts for the business of another', async () => {
+    const [flora, gwen] = [randomUUID(), randomUUID()];
+    const grant = { grantId: randomUUID(), practiceId: randomUUID() };
+    const append = (entry: AuditEntry) => () => appendAudit(manager, entry);
+    const entry = { ...read(flora), actor: ann, details: { fields: ['ssn'] } };
+    await continueTrace(traceparent, { name: 'test', ...grant }, append(entry));
+    await continueTrace(traceparent, { name: 'test', grantId: grant.grantId }, append(read(gwen)));
+    const detailsOf = async (userId: string) => (await readAudit(manager, { userId })).items[0]?.details;
+    expect(await detailsOf(flora)).toEqual({ ...grant, via: 'session', fields: ['ssn'] });
+    expect(await detailsOf(gwen)).toEqual({ grantId: grant.grantId, via: 'session' });
+  });
+
   it('exists only if its change commits', async () => {
     const cora = randomUUID();
     const failing = database.dataSource.transaction(async (inner) => {

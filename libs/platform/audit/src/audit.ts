@@ -1,4 +1,4 @@
-import { currentTraceparent, redact, traceIdOf } from '@groundwork/platform-observability';
+import { currentTrace, currentTraceparent, redact, traceIdOf } from '@groundwork/platform-observability';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 
@@ -34,6 +34,11 @@ interface AuditRow {
   correlation_id: string;
 }
 
+function grantOfCall(): Record<string, unknown> {
+  const { grantId, practiceId } = currentTrace() ?? {};
+  return grantId === undefined ? {} : { grantId, ...(practiceId && { practiceId }), via: 'session' };
+}
+
 export async function appendAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   await manager.query(
     `insert into audit_entries (id, actor, action, subject_type, subject_id, user_id, details, correlation_id)
@@ -45,7 +50,7 @@ export async function appendAudit(manager: EntityManager, entry: AuditEntry): Pr
       entry.subject.type,
       entry.subject.id,
       entry.userId ?? null,
-      JSON.stringify(redact(entry.details ?? {})),
+      JSON.stringify(redact({ ...grantOfCall(), ...entry.details })),
       traceIdOf(currentTraceparent()),
     ],
   );

@@ -24,6 +24,11 @@ export interface FinishedReading<T> {
   readonly processorMs: number;
 }
 
+export class ReaderNotStarted extends Error {
+  override name = 'ReaderNotStarted';
+  override message = 'No reader started to read the file';
+}
+
 export class FileReaders<S extends Steps> {
   private isStopped = false;
 
@@ -62,7 +67,7 @@ export class FileReaders<S extends Steps> {
       const reading = child && (await beginReading(child, readingOf(child)));
       if (reading) return [child, reading];
     }
-    throw new Error('No reader started to read the file');
+    throw new ReaderNotStarted();
   }
 
   private async finish(child: ChildProcess, owner: string | undefined): Promise<void> {

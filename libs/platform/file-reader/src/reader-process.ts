@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
+import { roomForCode } from './code-room.ts';
 
 export interface ReaderProgram {
   readonly file: string;
@@ -25,6 +26,7 @@ const isAvailable = (command: string, ...args: string[]) => spawnSync(command, a
 
 /** The kernel enforces the memory limit, because wasm and buffers ignore the limit of Node. */
 const limitsMemory = isAvailable('prlimit', '--version');
+const room = roomForCode();
 
 /** The kernel ends a reader with its service, also after SIGKILL. */
 export const parentTie: readonly string[] = isAvailable('setpriv', '--pdeathsig', 'KILL', 'true')
@@ -32,7 +34,7 @@ export const parentTie: readonly string[] = isAvailable('setpriv', '--pdeathsig'
   : [];
 
 export function startReader(program: ReaderProgram): ChildProcess {
-  const memory = limitsMemory ? ['prlimit', `--data=${program.memoryMb * 1_000_000}`] : [];
+  const memory = limitsMemory ? ['prlimit', `--data=${program.memoryMb * 1_000_000 + room}`] : [];
   const flags = [`--max-old-space-size=${program.heapMb}`, ...(program.flags ?? [])];
   const node = [process.execPath, ...flags, program.file, ...(program.arguments ?? [])];
   const [command = process.execPath, ...rest] = [...parentTie, ...memory, ...node];

@@ -1,11 +1,21 @@
 import { sign, verify } from 'node:crypto';
-import { type Acting, actorId, businessId, role, type RpcContract, userId } from '@groundwork/contracts';
+import {
+  type Acting,
+  actorId,
+  businessId,
+  grantId,
+  practiceId,
+  role,
+  type RpcContract,
+  userId,
+} from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { systemClock } from '@groundwork/platform-time';
 import { z } from 'zod';
 import { privateKeyOf, publicKeyOf } from './call-keys.ts';
 
-const actingPerson = z.object({ userId, businessId, actorId, role });
+const grant = z.object({ grantId, practiceId: practiceId.optional() });
+const actingPerson = z.object({ userId, businessId, actorId, role, grant: grant.optional() });
 export type ActingPerson = Acting & z.output<typeof actingPerson>;
 
 const passClaims = z.object({

@@ -8,6 +8,7 @@ import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microser
 import type { z } from 'zod';
 import { currentReception, owedEvents, withAdmission } from './acting.ts';
 import type { BeforeReply } from './before-reply.ts';
+import type { Admission } from './call-guard.ts';
 import { copyAsJson } from './json-copy.ts';
 import { deadlineHeader, passHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
@@ -53,7 +54,8 @@ function carriedReply(data: unknown, subject: string): unknown {
   });
 }
 
-function annotateActor(request: unknown): void {
+function annotateActor(request: unknown, { person }: Partial<Admission> = {}): void {
+  annotateTrace({ ...person?.grant });
   if (typeof request !== 'object' || request === null || !('actorId' in request)) return;
   annotateTrace({ actorId: String(request.actorId) });
 }
@@ -93,7 +95,7 @@ async function answer(
     const admission = guard.admit(contract, pass);
     const request = parseInput(contract.request, raw);
     if (admission) guard.check(contract, admission, request);
-    annotateActor(request);
+    annotateActor(request, admission);
     const data = await withAdmission(admission, () =>
       withOwedEvents(beforeReply, deadline, () => call(request)),
     );

@@ -4,11 +4,14 @@ import {
   type Acting,
   actingForSelf,
   actorId,
+  type GrantId,
+  type PracticeId,
   type RequestOf,
   type Role,
   rpc,
   type RpcContract,
 } from '@groundwork/contracts';
+import { currentTrace } from '@groundwork/platform-observability';
 import { type RunningService, runService, testCallKeyOf, testCallVariables } from '@groundwork/testing';
 import { headers } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
@@ -25,6 +28,7 @@ import { passHeader } from './wire.ts';
 
 const secretText = 'the whole profile of an owner';
 const answered: string[] = [];
+let noted: ReturnType<typeof currentTrace>;
 const answer = (what: string) => {
   answered.push(what);
   return Promise.resolve(secretText as never);
@@ -39,6 +43,7 @@ class ProfileRpc {
 
   @Rpc(rpc.profile.get)
   async get(): Promise<never> {
+    noted = currentTrace();
     return answer('get');
   }
 
@@ -270,6 +275,16 @@ describe('a call after the reply to the request of an owner', () => {
     const pass = writerOf('scoring').write({ contract, timeoutMs: 2000, within: stored });
     expect(await send(contract, { userId: ann.userId }, pass)).toBe('CALL_FORGED');
   });
+});
+
+it('a call for the business of another names the grant to its work', async () => {
+  const grant = { grantId: randomUUID() as GrantId, practiceId: randomUUID() as PracticeId };
+  const call = (person: ReturnType<typeof as>) =>
+    send(rpc.profile.get, ann, passFor(rpc.profile.get, person));
+  expect(await call({ ...as('user'), grant } as ReturnType<typeof as>)).toBe('answered');
+  expect(noted).toMatchObject(grant);
+  expect(await call(as('user'))).toBe('answered');
+  expect(noted).not.toHaveProperty('grantId');
 });
 
 describe('a call of the staff', () => {

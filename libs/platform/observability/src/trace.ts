@@ -18,6 +18,8 @@ import { currentService } from './service-scope.ts';
 export interface TraceNotes {
   userId?: string;
   actorId?: string;
+  grantId?: string;
+  practiceId?: string | undefined;
   eventId?: string;
   requestId?: string;
 }

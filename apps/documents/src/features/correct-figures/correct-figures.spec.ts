@@ -72,7 +72,12 @@ describe('a question to the owner', () => {
     const question = { ...signalOf('REPORT_ARITHMETIC'), severity: 0.08, page: 1 };
     const { document } = await upload({ ...form1040, signals: [question] });
     expect(document.aiAnalysis.questions).toEqual([
-      { what: 'figure', name: 'totalIncome', page: 1 },
+      {
+        what: 'figure',
+        name: 'totalIncome',
+        page: 1,
+        candidates: [{ value: 85_200, page: 1, box: null }],
+      },
       { what: 'signal', name: 'REPORT_ARITHMETIC|1||', page: 1 },
     ]);
     expect(document).toMatchObject({ reviewRequired: false, fraudScore: 0 });

@@ -24,4 +24,11 @@ export class ChangePictureController {
     const { type, bytes } = await this.pictures.read(user);
     sendPicture(reply, type, bytes);
   }
+
+  @Route(routes.managerPicture)
+  async sendManager({ acting, params, reply }: InputOf<typeof routes.managerPicture>): Promise<void> {
+    const of = { userId: acting.userId, practiceId: params.id };
+    const { type, bytes } = await this.pictures.ofManager(of);
+    sendPicture(reply, type, bytes);
+  }
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { type Acting, pictureTypeOf, rpc, type User, type UserId } from '@groundwork/contracts';
+import {
+  type Acting,
+  pictureTypeOf,
+  type PracticeId,
+  rpc,
+  type User,
+  type UserId,
+} from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
@@ -15,6 +22,11 @@ import { parts } from '../../gateway.wording.ts';
 
 /** The key is the user id, so an erasure finds the picture. */
 const pictureKeyOf = (userId: UserId) => `pictures/${userId}`;
+
+interface Picture {
+  type: string;
+  bytes: Buffer;
+}
 
 @Injectable()
 export class ChangePicture {
@@ -36,9 +48,19 @@ export class ChangePicture {
     return changed;
   }
 
-  async read(user: User): Promise<{ type: string; bytes: Buffer }> {
+  async ofManager(of: { userId: UserId; practiceId: PracticeId }): Promise<Picture> {
+    const { userId } = await this.services.call(rpc.identity.practiceManager, of);
+    if (userId === null) throw routeNotFound();
+    return this.stored(userId);
+  }
+
+  async read(user: User): Promise<Picture> {
     if (user.profileImageUrl === null) throw routeNotFound();
-    const bytes = await buffer(await this.callStorage(this.storage.get(pictureKeyOf(user.id))));
+    return this.stored(user.id);
+  }
+
+  private async stored(userId: UserId): Promise<Picture> {
+    const bytes = await buffer(await this.callStorage(this.storage.get(pictureKeyOf(userId))));
     const type = pictureTypeOf(bytes);
     if (!type) throw routeNotFound();
     return { type, bytes };

@@ -86,6 +86,21 @@ describe('an owner’s picture', () => {
     expect((await send('GET', '/api/account/picture')).status).toBe(404);
   });
 
+  it('is read by the staff of a practice that its owner manages', async () => {
+    await upload(png);
+    const managerId = ann.user.id;
+    const path = '/api/practices/018f0000-0000-7000-8000-000000000009/manager/picture';
+    gateway.calls.on(rpc.identity.practiceManager, ({ userId }) => ({
+      userId: userId === managerId ? null : managerId,
+    }));
+    await gateway.nats.flush();
+    expect((await send('GET', path)).status).toBe(404);
+    ann = gateway.identity.someone();
+    const picture = await send('GET', path);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(Buffer.from(await picture.arrayBuffer()).equals(png)).toBe(true);
+  });
+
   it('may have exactly 2 MB, and one more byte returns 413', async () => {
     const full = Buffer.concat([png, Buffer.alloc(maxPictureBytes - png.length)]);
     expect((await upload(full)).status).toBe(200);

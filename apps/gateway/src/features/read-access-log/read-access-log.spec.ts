@@ -40,6 +40,20 @@ describe('the access log of an owner', () => {
     expect(JSON.stringify(page)).not.toContain(reviewer);
   });
 
+  it('lists the looks of people with access alone, also while other services are away', async () => {
+    const { user, token } = gateway.identity.someone();
+    const subject = { type: 'area', id: 'documents' };
+    gateway.calls.goAway(rpc.profile.audit);
+    storeLines('identity', [
+      lineAt(6, user.id),
+      { ...lineAt(7, user.id, randomUUID()), action: 'area.read', subject },
+    ]);
+    const looks = '/api/privacy/access-log?service=identity&action=area.read';
+    const [status, page] = await get<object>(looks, token);
+    expect([status, page]).toMatchObject([200, { items: [{ action: 'area.read', area: 'documents' }] }]);
+    storeLines('profile', []);
+  });
+
   it('returns 503 while a service is away', async () => {
     const { token } = gateway.identity.someone();
     gateway.calls.goAway(rpc.profile.audit);

@@ -99,6 +99,23 @@ describe('a grant', () => {
     expect(await outcomeOf(change(other, { areas: memberAreas }))).toBe('GRANT_NOT_FOUND');
   });
 
+  it('of a practice cannot be left by one of its staff', async () => {
+    await people.join(owner, member, { role: 'adviser' }, { practiceName: 'Lee & Co' });
+    expect(await leave(member)).toBe('in');
+    expect(await leave(member)).toBe('FORBIDDEN');
+    expect(await people.admit(member, firstBusinessOf(owner))).toMatchObject({ role: 'adviser' });
+  });
+
+  it('is listed for ninety days after its end', async () => {
+    await people.end(owner, other.id);
+    const listed = async (days: number) => {
+      const moved = `update grants set ended_at = now() - interval '1 day' * $2 where id = $1`;
+      await identity.query(moved, [other.id, days]);
+      return (await people.people(owner)).find(({ id }) => id === other.id)?.state;
+    };
+    expect([await listed(89), await listed(91)]).toEqual(['ended', undefined]);
+  });
+
   it.each<[string, ChangeGrantBody, string]>([
     ['areas of an owner', { role: 'owner', areas: memberAreas }, 'areas'],
     ['an end of an owner', { role: 'owner', expiresAt: '2030-01-01T00:00:00Z' }, 'expiresAt'],

@@ -9,6 +9,7 @@ import { openInvitationsFrom } from '../../persistence/invitation.repository.ts'
 import { closePractice, type PracticeRow } from '../../persistence/practice.repository.ts';
 import { lockAsAdmin, type OfPractice, requireStaff } from '../manage-practice/manage-practice.use-case.ts';
 import { type By, closeGrant } from '../record-grant/record-grant.use-case.ts';
+import { owePractice } from '../manage-staff/manage-staff.use-case.ts';
 import { recordInvitation } from '../record-invitation/record-invitation.use-case.ts';
 import { announcePractice } from '../record-practice/record-practice.use-case.ts';
 import { type OwnerProof, VerifyOwner } from '../verify-owner/verify-owner.use-case.ts';
@@ -23,7 +24,7 @@ export class ClosePractice {
 
   async run(proof: OwnerProof & OfPractice): Promise<void> {
     const { userId: actor, practiceId } = proof;
-    await this.oweEnd(practiceId);
+    await this.oweEnd(proof);
     await requireStaff(this.dataSource.manager, proof, 'admin');
     const { onSuccess } = await this.person.verify(proof);
     await this.dataSource.transaction(async (manager) => {
@@ -34,10 +35,10 @@ export class ClosePractice {
     });
   }
 
-  private async oweEnd(id: PracticeId): Promise<void> {
-    oweEvents(events.practiceChanged, id);
-    for (const grant of await endedGrantIdsOf(this.dataSource.manager, id))
-      oweEvents(events.grantChanged, grant);
+  private async oweEnd(of: OfPractice): Promise<void> {
+    const { manager } = this.dataSource;
+    if (!(await owePractice(manager, of))) return;
+    for (const grant of await endedGrantIdsOf(manager, of.practiceId)) oweEvents(events.grantChanged, grant);
   }
 }
 

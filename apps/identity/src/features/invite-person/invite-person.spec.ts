@@ -126,6 +126,16 @@ describe('an invitation', () => {
     expect(await outcome()).toBe('in');
   });
 
+  it('is sent no more below the limit of a lower plan, which ends no access', async () => {
+    await people.givePlan(owner.id, 'individual');
+    const guests = [await people.add(), await people.add(), await people.add()];
+    for (const guest of guests) await people.join(owner, guest);
+    await people.givePlan(owner.id, 'starter');
+    expect(await outcome()).toBe('PEOPLE_LIMIT');
+    for (const guest of guests)
+      expect(await people.admit(guest, firstBusinessOf(owner))).toMatchObject({ role: 'member' });
+  });
+
   it('of another business or a used one cannot be withdrawn', async () => {
     const other = await people.add();
     const foreign = await people.invite(other, { role: 'member', email: 'foreign@example.com' });

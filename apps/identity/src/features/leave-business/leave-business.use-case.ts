@@ -7,7 +7,7 @@ import { requireOtherOwner } from '../../domain/people.rules.ts';
 import { businessNotFound, staffCannotLeave } from '../../identity.errors.ts';
 import { heldGrant } from '../../persistence/admission.repository.ts';
 import { lockBusiness } from '../../persistence/business.repository.ts';
-import { activeGrantsOf } from '../../persistence/grant.repository.ts';
+import { activeGrantsOf, hasHeldGrant } from '../../persistence/grant.repository.ts';
 import { closeGrant } from '../record-grant/record-grant.use-case.ts';
 
 @Injectable()
@@ -18,9 +18,9 @@ export class LeaveBusiness {
   ) {}
 
   async run({ userId: person, id }: Acting & { id: BusinessId }): Promise<Record<string, never>> {
-    oweEvents(events.grantChanged, id);
     const now = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
+      if (await hasHeldGrant(manager, id, person)) oweEvents(events.grantChanged, id);
       await lockBusiness(manager, id);
       const grants = await activeGrantsOf(manager, id, now);
       const own = grants.find(({ holderId }) => holderId === person);

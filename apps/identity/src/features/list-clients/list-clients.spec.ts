@@ -241,6 +241,7 @@ describe('the clients of a practice', () => {
     ]);
     expect(await all({ search: '100%' })).toEqual(['elm 100%']);
     expect(await all({ search: 'BIR' })).toEqual(['Birch']);
+    expect([await all({ stage: 'collecting' }), await all({ stage: 'ready' })]).toEqual([byName, []]);
   });
 
   it('are for the staff only, and a foreign cursor is rejected', async () => {

@@ -12,6 +12,11 @@ export class ManagePracticeRpc {
     return this.practices.list(request);
   }
 
+  @Rpc(rpc.identity.practiceManager)
+  manager(request: OfPractice): Promise<{ userId: UserId | null }> {
+    return this.practices.manager(request);
+  }
+
   @Rpc(rpc.identity.addPractice)
   add(request: Acting & PracticeBody): Promise<Practice> {
     return this.practices.add(request);

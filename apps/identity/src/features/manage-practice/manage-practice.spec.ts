@@ -112,6 +112,20 @@ describe('a practice', () => {
     expect(await invite()).toBe('INVITATION_OPEN');
   });
 
+  it('sends two hundred invitations a day', async () => {
+    const { invitation } = await people.inviteToPractice(admin, practiceId, client);
+    await identity.query(
+      `insert into invitations (id, token_hash, kind, email, practice_id, created_by, created_at, expires_at, state)
+       select gen_random_uuid(), token_hash || n, kind, n || email, practice_id, created_by, created_at, expires_at, 'declined'
+       from invitations, generate_series(1, 197) n where id = $1`,
+      [invitation.id],
+    );
+    const invite = (email: string) =>
+      outcomeOf(people.inviteToPractice(admin, practiceId, { kind: 'staff', email }));
+    expect(await invite('last@example.com')).toBe('in');
+    expect(await invite('next@example.com')).toBe('TOO_MANY_INVITATIONS');
+  });
+
   it('counts its clients again at the acceptance', async () => {
     const sent = await people.inviteToPractice(admin, practiceId, { kind: 'client', email: outsider.email });
     for (let n = 0; n < 2; n += 1) await people.client(admin, practiceId, await people.add());

@@ -6,6 +6,7 @@ import { practiceAdminNeeded, practiceNotFound } from '../../identity.errors.ts'
 import {
   insertPractice,
   lockPractice,
+  pictureOfManager,
   type PracticeRow,
   practicesOf,
   roleInPractice,
@@ -23,6 +24,12 @@ export class ManagePractice {
 
   list({ userId: person }: { userId: UserId }): Promise<Practice[]> {
     return practicesOf(this.dataSource.manager, { person, now: this.clock.now() });
+  }
+
+  async manager(of: OfPractice): Promise<{ userId: UserId | null }> {
+    const { manager } = this.dataSource;
+    await requireStaff(manager, of);
+    return { userId: await pictureOfManager(manager, of.practiceId) };
   }
 
   add({ userId: person, name }: Acting & PracticeBody): Promise<Practice> {

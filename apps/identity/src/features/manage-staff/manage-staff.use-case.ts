@@ -5,7 +5,13 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lastAdmin, staffNotFound } from '../../identity.errors.ts';
 import { openInvitationsFrom } from '../../persistence/invitation.repository.ts';
-import { changeStaffRole, countAdmins, endStaff, staffOf } from '../../persistence/practice.repository.ts';
+import {
+  changeStaffRole,
+  countAdmins,
+  endStaff,
+  staffOf,
+  wasStaff,
+} from '../../persistence/practice.repository.ts';
 import { lockAsAdmin, type OfPractice, requireStaff } from '../manage-practice/manage-practice.use-case.ts';
 import { recordInvitation } from '../record-invitation/record-invitation.use-case.ts';
 import { announcePractice } from '../record-practice/record-practice.use-case.ts';
@@ -27,8 +33,8 @@ export class ManageStaff {
 
   change(of: OfPerson & { role: PracticeRole }): Promise<StaffMember> {
     const { userId: actor, practiceId, personId: person, role } = of;
-    oweEvents(events.practiceChanged, practiceId);
     return this.dataSource.transaction(async (manager) => {
+      await owePractice(manager, of);
       const practice = await lockAsAdmin(manager, of);
       const member = await memberOf(manager, of);
       if (member.role === role) return member;
@@ -41,8 +47,8 @@ export class ManageStaff {
 
   async remove(of: OfPerson): Promise<Record<string, never>> {
     const { userId: actor, practiceId, personId: person } = of;
-    oweEvents(events.practiceChanged, practiceId);
     await this.dataSource.transaction(async (manager) => {
+      await owePractice(manager, of);
       const practice = await lockAsAdmin(manager, of);
       await this.demote(manager, of, await memberOf(manager, of));
       await endStaff(manager, practiceId, { person, now: this.clock.now() });
@@ -61,6 +67,15 @@ export class ManageStaff {
     for (const row of await openInvitationsFrom(manager, { businessId: null, practiceId }, personId))
       await recordInvitation(manager, row, { state: 'withdrawn' }, { actor });
   }
+}
+
+export async function owePractice(
+  manager: EntityManager,
+  { practiceId, userId }: OfPractice,
+): Promise<boolean> {
+  const isConcerned = await wasStaff(manager, practiceId, userId);
+  if (isConcerned) oweEvents(events.practiceChanged, practiceId);
+  return isConcerned;
 }
 
 async function memberOf(manager: EntityManager, { practiceId, personId }: OfPerson): Promise<StaffMember> {

@@ -202,6 +202,25 @@ describe('a manager', () => {
     ]);
   });
 
+  it('has the picture of an account of the operator, and no other', async () => {
+    const [adviser, outsider, max] = [await people.add(), await people.add(), await people.add('max')];
+    const { id } = await people.practice(adviser, 'Pictured');
+    await assign(admin, id, { ...manager, email: max.email });
+    const of = ({ id: userId }: User) => ({ userId, practiceId: id });
+    const seen = async () => [
+      (await identity.rpc.call(rpc.identity.practices, { userId: adviser.id }))[0]?.managerPicture,
+      (await identity.rpc.call(rpc.identity.practiceManager, of(adviser))).userId,
+    ];
+    await identity.rpc.call(rpc.identity.setPicture, { ...actingForSelf(max.id), version: 'one' });
+    expect(await seen()).toEqual([null, null]);
+    await identity.query(`update users set role = 'reviewer' where id = $1`, [max.id]);
+    expect(await seen()).toEqual([`/api/practices/${id}/manager/picture?v=one`, max.id]);
+    const ofOutsider = identity.rpc.call(rpc.identity.practiceManager, of(outsider));
+    expect(await outcomeOf(ofOutsider)).toBe('PRACTICE_NOT_FOUND');
+    await identity.rpc.call(rpc.identity.setPicture, { ...actingForSelf(max.id), version: null });
+    expect(await seen()).toEqual([null, null]);
+  });
+
   it('is assigned by an administrator only, to a practice that exists', async () => {
     const adviser = await people.add();
     const { id } = await people.practice(adviser);

@@ -196,18 +196,41 @@ async function adminId(): Promise<UserId> {
   return id;
 }
 
-it('an event of another business that no stream accepts fails no sign-up and no end', async () => {
-  const business = firstBusinessOf(owner);
-  await identity.query(
+const addStuck = ({ type }: EventContract, of: string) =>
+  identity.query(
     `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, occurred_at,
        correlation_id, traceparent, data) values (gen_random_uuid(), $1, 1, 'lost.v1', $2::text, 1, $2::uuid, now(), '', '', '{}')`,
-    [events.grantChanged.type, business],
+    [type, of],
   );
+const removeStuck = () => identity.query(`delete from outbox where subject = 'lost.v1'`);
+
+it('an event of another business that no stream accepts fails no sign-up and no end', async () => {
+  const business = firstBusinessOf(owner);
+  await addStuck(events.grantChanged, business);
   const next = await people.add('unrelated');
   const other = await people.join(next, member);
   expect(await people.end(next, other.id)).toMatchObject({ state: 'ended' });
   const own = { ...actingForSelf(member.id), id: business };
   const leave = identity.rpc.call(rpc.identity.leaveBusiness, own, slowCallMs);
   await expect(leave).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await identity.query(`delete from outbox where subject = 'lost.v1'`);
+  await removeStuck();
+});
+
+it('an outsider is refused at once, also while an event of the business or the practice is stuck', async () => {
+  const outsider = await people.add('outsider');
+  const { id: practiceId } = await people.practice(owner);
+  const business = firstBusinessOf(owner);
+  await addStuck(events.grantChanged, business);
+  await addStuck(events.practiceChanged, practiceId);
+  const acting = actingForSelf(outsider.id);
+  const of = { ...acting, practiceId };
+  const outcomes = await Promise.all(
+    [
+      identity.rpc.call(rpc.identity.leaveBusiness, { ...acting, id: business }, slowCallMs),
+      identity.rpc.call(rpc.identity.removeStaff, { ...of, personId: owner.id }, slowCallMs),
+      identity.rpc.call(rpc.identity.closePractice, { ...of, password: ann.password }, slowCallMs),
+    ].map(outcomeOf),
+  );
+  await removeStuck();
+  expect(outcomes).toEqual(['BUSINESS_NOT_FOUND', 'PRACTICE_NOT_FOUND', 'PRACTICE_NOT_FOUND']);
 });

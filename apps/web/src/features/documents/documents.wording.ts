@@ -74,7 +74,7 @@ export const words = {
     close: 'Close document',
     delete: 'Delete',
     reanalyzeEffect:
-      'Analyze again reads this file once more. It also uses labels that you corrected in other documents. Your corrections here stay.',
+      'Analyze again reads this file once more. It can change figures, questions, signals and transactions, if we read better now or you corrected a label in another document. Your corrections and answers stay.',
     facts: 'Facts',
     category: 'Category',
     uploaded: 'Uploaded',
@@ -141,6 +141,10 @@ export const words = {
   },
   corrections: {
     question: 'We read {value} here. Is that right?',
+    whichValue: 'We’re not sure. Which value is right?',
+    asRead: '{value}, as we read it',
+    alsoOnPage: '{value}, on page {page}',
+    bySum: '{value}, so that it adds up',
     yes: 'Yes, that’s right',
     correct: 'Correct it',
     correctFigure: 'Correct {label}',
@@ -196,6 +200,9 @@ export const words = {
     joins: 'These transactions lead from the first to the last balance of the statement.',
     differs:
       'These transactions miss the balances of the statement by {amount}. We may not have read each of them.',
+    openRange: '{from} to {to}: {amount} is missing',
+    openRanges: 'Days that don’t add up',
+    inOpenRange: 'These days don’t add up.',
     noBalances: 'The statement has no two balances, so we can’t check that each transaction is here.',
     csv: 'Download CSV',
     loading: 'Loading the transactions',

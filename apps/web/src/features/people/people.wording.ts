@@ -33,6 +33,13 @@ export const words = {
   ended: 'The access of {name} has ended',
   endedText: 'It works nowhere anymore.',
   inviteAgain: 'Invite again',
+  looks: {
+    title: 'Who looked',
+    subtitle: 'People and practices with access, once an hour for each area.',
+    all: 'Whole access log',
+    empty: 'No look yet',
+    emptyText: 'Each time a person with access opens your data, you see it here.',
+  },
   past: 'Access that is over',
   pastText: 'For 90 days after its end.',
   states: { active: 'Active', expired: 'Expired', ended: 'Ended' },

@@ -14,8 +14,13 @@ function initialOf(name: string): string {
 const fetchPicture = async (path: string) => URL.createObjectURL(await fetchFile(path));
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
+interface AvatarProps {
+  readonly user: Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'>;
+  readonly large?: boolean;
+}
+
 /** Hidden from screen readers: the name is beside it. */
-export function Avatar({ user, large = false }: { readonly user: User; readonly large?: boolean }) {
+export function Avatar({ user, large = false }: AvatarProps) {
   const { data } = useSWR(user.profileImageUrl, fetchPicture, once);
   const picture = user.profileImageUrl === null ? undefined : data;
   return (

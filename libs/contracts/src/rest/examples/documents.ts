@@ -1,11 +1,20 @@
 import type { z } from 'zod';
-import type { documentCorrection } from '../../document-corrections.ts';
+import type { documentCorrection, documentQuestion } from '../../document-corrections.ts';
 import type { documentView, reviewItem } from '../../documents.ts';
 import type { statementRows } from '../../statement-rows.ts';
 import type { documentRoutes } from '../document.routes.ts';
 import type { reviewRoutes } from '../review.routes.ts';
 import { documentQuotas, fileLimits } from '../../quotas.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
+
+const readBox = { x: 0.71, y: 0.32, width: 0.12, height: 0.015 };
+const other = { value: 48_219.55, page: 3, box: { ...readBox, y: 0.64 } };
+const aQuestion: z.input<typeof documentQuestion> = {
+  what: 'figure',
+  name: 'closingBalance',
+  page: 4,
+  candidates: [{ value: 48_210.55, page: 4, box: readBox }, other],
+};
 
 export const aDocument = (): z.input<typeof documentView> => ({
   id: idOf(11),
@@ -38,13 +47,15 @@ export const aDocument = (): z.input<typeof documentView> => ({
         label: 'Closing balance',
         value: 48_210.55,
         text: '$48,210.55',
-        confidence: 0.99,
+        confidence: 0.86,
         page: 4,
-        box: { x: 0.71, y: 0.32, width: 0.12, height: 0.015 },
+        box: readBox,
+        grounds: { recognition: 0.96, sum: 'fails', rivals: 0 },
+        other,
       },
     ],
     corrections: [],
-    questions: [],
+    questions: [aQuestion],
     hasRows: true,
     signals: [],
     mismatches: [],
@@ -65,6 +76,7 @@ const anUploadedDocument = (): z.input<typeof documentView> => ({
     stages: [{ stage: 'received', at: moment }],
     classification: null,
     extracted: [],
+    questions: [],
     hasRows: false,
   },
 });
@@ -110,7 +122,7 @@ const aCorrectedDocument = (): z.input<typeof documentView> => {
   return {
     ...document,
     version: 4,
-    aiAnalysis: { ...document.aiAnalysis, extracted, corrections: [correction] },
+    aiAnalysis: { ...document.aiAnalysis, extracted, corrections: [correction], questions: [] },
   };
 };
 
@@ -120,6 +132,7 @@ const rows: z.input<typeof statementRows> = {
   period: { from: '2026-10-01', to: '2026-10-31' },
   opening: 4_200_055,
   closing: 4_821_055,
+  openRanges: [],
   rows: [
     {
       day: '2026-10-02',

@@ -180,6 +180,7 @@ export const practiceExamples: ExamplesOf<typeof practiceRoutes> = {
   addPractice: { body: { name: practiceName }, reply: aPractice() },
   changePractice: { params: ofPractice, body: { name: practiceName }, reply: aPractice() },
   closePractice: { params: ofPractice, body: { password }, reply: { success } },
+  managerPicture: { params: ofPractice },
   practiceStaff: { params: ofPractice, reply: whole(aStaffMember()) },
   changeStaff: { params: ofStaff, body: { role: 'staff' }, reply: { ...aStaffMember(), role: 'staff' } },
   removeStaff: { params: ofStaff, reply: { success } },

@@ -93,7 +93,7 @@ export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
     }),
   },
   accessLog: {
-    query: aPage,
+    query: { ...aPage, service: 'identity', action: 'area.read' },
     reply: page({
       id: idOf(53),
       at: moment,

@@ -1,8 +1,11 @@
 import { worded } from '@groundwork/wording';
+import type { Area } from '../area.ts';
 import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import { textOf } from '../longest-texts.ts';
+import type { Figure, SumState } from '../figures.ts';
 import type { Line } from '../page.ts';
+import { remembered } from '../remembered.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { findings } from '../documents.wording.ts';
 import { type Box, formBoxes, idOf, isLineNumber } from './boxes.ts';
@@ -163,11 +166,26 @@ function checksOf(lines: readonly Line[]): CheckedLine[] {
   return [...checked, ...sums];
 }
 
-function checkedLines(lines: readonly Line[]): CheckedLine[] {
+const checkedLines = remembered((lines: readonly Line[]): CheckedLine[] => {
   const checks = checksOf(lines);
   if (checks.length > 0) return checks;
   const pages = [...new Set(lines.map(({ page }) => page))];
   return pages.flatMap((page) => checksOf(lines.filter((line) => line.page === page)));
+});
+
+const isAt = (place: Area | null, { area }: Amount) =>
+  place !== null && place.x === area?.x && place.y === area.y;
+
+export function sumOfPlace(lines: readonly Line[], { box, page }: Pick<Figure, 'box' | 'page'>): SumState {
+  const own = checkedLines(lines).filter(
+    ({ cell, operands, isUnclear }) =>
+      isUnclear !== true &&
+      cell.line.page === page &&
+      [cell.amount, ...operands].some((amount) => isAt(box, amount)),
+  );
+  const isContradicted = ({ cell, isCorrect }: CheckedLine) => !isCorrect && isAt(box, cell.amount);
+  if (own.length === 0) return 'open';
+  return own.some(({ isCorrect }) => isCorrect) && !own.some(isContradicted) ? 'holds' : 'fails';
 }
 
 export const countFailures = (lines: readonly Line[]): number =>

@@ -53,7 +53,7 @@ describe('a label that a correction taught', () => {
     expect(figure(before, 'endingBalance')?.value).not.toBe(inMay.truth['endingBalance']);
     expect(figure(after, 'endingBalance')).toMatchObject({
       value: inMay.truth['endingBalance'],
-      confidence: 1,
+      grounds: { recognition: 1, sum: 'holds' },
       page: 1,
       learned: from(),
     });

@@ -11,7 +11,7 @@ import { dayNumber, type Period } from '../statements/dates.ts';
 import { findings } from '../documents.wording.ts';
 
 /** A stored figure of an older reading has no box. */
-type StoredFigure = Omit<Figure, 'box'> & { box?: Area | null | undefined };
+type StoredFigure = Omit<Figure, 'box' | 'other' | 'sum'> & { box?: Area | null | undefined };
 
 export interface OwnerDocument {
   subcategory: string | null;
@@ -42,10 +42,10 @@ function isSameAccount(one: OwnerDocument, other: OwnerDocument): boolean {
 
 const areaOf = ({ box }: StoredFigure) => ({ area: box ?? null });
 
-const toReadAmount = (figure: StoredFigure) => ({
-  value: figure.value ?? 0,
-  confidence: figure.confidence < 1 ? figure.confidence : undefined,
-});
+function toReadAmount({ value, confidence, grounds }: StoredFigure) {
+  const recognition = grounds?.recognition ?? confidence;
+  return { value: value ?? 0, confidence: recognition < 1 ? recognition : undefined };
+}
 
 function isNextPeriod(earlier: OwnerDocument, later: OwnerDocument): boolean {
   const [first, second] = [periodOf(earlier), periodOf(later)];

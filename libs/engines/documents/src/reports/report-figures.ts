@@ -1,6 +1,5 @@
 import type { Amount } from '../amounts.ts';
-import type { Figure } from '../figures.ts';
-import { findAmount } from '../figures.ts';
+import { findAmount, type Figure, type SumState } from '../figures.ts';
 import type { Kind } from '../kinds.ts';
 import type { FigureRule } from '../kinds/kind.ts';
 import type { Line } from '../page.ts';
@@ -15,7 +14,7 @@ import { ownAmount, type Solution, solveTotals } from './totals.ts';
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /** A cost that the document prints with a minus is a size. */
-const isSize = (kind: Kind, name: string) =>
+export const isSize = (kind: Kind, name: string) =>
   (kind.equations ?? []).some(({ terms }) => terms.some((term) => term.name === name && term.sign < 0));
 
 function rowsInOrder({ name, otherwise = [] }: FigureRule, { rows, candidates }: Solution): Row[] {
@@ -25,18 +24,18 @@ function rowsInOrder({ name, otherwise = [] }: FigureRule, { rows, candidates }:
   return [...others, ...(solved ? [solved] : []), ...all];
 }
 
-function supportOf(name: string, row: Row | undefined, { rows, sums }: Solution): number {
-  if (row && rows.get(name) === row) return 1;
+function sumOf(name: string, row: Row | undefined, { rows, sums }: Solution): SumState {
+  if (row && rows.get(name) === row) return 'holds';
   const isContradicted = sums.some(
     ({ sum, isConsistent }) =>
       !isConsistent &&
       (sum.equation.result === name || sum.terms.some((term) => term.name === name && term.row)),
   );
-  return isContradicted ? documentRules.contradicted : documentRules.unconfirmed;
+  return isContradicted ? 'fails' : 'open';
 }
 
-const isUnreadable = ({ confidence = 1 }: Amount, support: number): boolean =>
-  support <= documentRules.contradicted && confidence < documentRules.unreadableBelow;
+const isUnreadable = ({ confidence = 1 }: Amount, sum: SumState): boolean =>
+  sum === 'fails' && confidence < documentRules.unreadableBelow;
 
 export function reportFigures(
   kind: Kind,
@@ -59,12 +58,12 @@ export function reportFigures(
     });
     const hasColumns = columns.length > 1 || inOrder.length > 0;
     const source = located[0] ?? (hasColumns ? null : findAmount(labels, lines, kind));
-    const support = supportOf(name, located[0]?.row, solution);
-    if (!source || isUnreadable(source.amount, support)) return [];
+    const sum = sumOf(name, located[0]?.row, solution);
+    if (!source || isUnreadable(source.amount, sum)) return [];
     const printed = source.amount.value * (source.amount.hasCents ? 1 : scale);
     const value = isSize(kind, name) ? Math.abs(printed) : printed;
-    const confidence = rounded((source.amount.confidence ?? recognition) * support);
+    const confidence = rounded(source.amount.confidence ?? recognition);
     const { page, amount } = source;
-    return [{ name, label, value, text: null, confidence, page, box: amount.area }];
+    return [{ name, label, value, text: null, confidence, page, box: amount.area, sum }];
   });
 }

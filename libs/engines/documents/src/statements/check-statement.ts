@@ -63,9 +63,16 @@ const contradicts = ({ expected, actual }: ComparedTotal) =>
 
 const isDatedRow = (line: Line) => startsWithDate(line) && amountsOf(line).some(({ hasCents }) => hasCents);
 
-/** A row that was not read makes the rows less than their total. */
-function isWitnessed({ expected, actual, rows }: ComparedTotal, lines: readonly Line[]): boolean {
+const printsBoth = (line: Line, one: number, other: number): boolean =>
+  [one, other].every((value) =>
+    amountsOf(line).some((amount) => isSameAmount(Math.abs(amount.value), Math.abs(value))),
+  );
+
+/** A row that was not read makes the rows less than their total, or leads to the ending balance. */
+function isWitnessed({ expected, actual, rows }: ComparedTotal, { lines, end }: Statement): boolean {
   const printed = actual.value ?? expected;
+  const gap = expected - printed;
+  if (lines.some((line) => !isDatedRow(line) && printsBoth(line, gap, end?.value ?? NaN))) return false;
   const amounts = rows.flatMap(({ amount }) => (amount ? [Math.abs(amount.value)] : []));
   if (Math.abs(expected) > Math.abs(printed) || isOneEdit(printed, expected, amounts)) return true;
   return rows.length === 0 || lines.filter(isDatedRow).length <= rows.length;
@@ -95,7 +102,7 @@ const totalsSignal = (compared: ComparedTotal, statement: Statement): Signal => 
         rowsOfTotal(compared).flatMap(({ amount }) => amount ?? []),
         expected,
       ),
-      isWitnessed(compared, statement.lines),
+      isWitnessed(compared, statement),
     ),
   });
 };

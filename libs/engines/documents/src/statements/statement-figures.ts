@@ -1,7 +1,6 @@
 import { isSameAmount } from '../contradiction.ts';
-import type { Figure } from '../figures.ts';
+import type { Figure, SumState } from '../figures.ts';
 import type { Line } from '../page.ts';
-import { documentRules } from '../rules.ts';
 import { periodOf } from './period.ts';
 import { accountEndingOf, bankOf, holderOf } from './period-and-holder.ts';
 import { eventsOf, lowestOf, type Statement } from './statement.ts';
@@ -83,24 +82,18 @@ function eventFigures(statement: Statement, labelFigures: readonly Figure[], rec
   return [...eventCounts, amountFigure('lowestBalance', lowest, page, recognition)];
 }
 
-function supportOf({ isConsistent, conflict, begin, end, totals }: Statement): number {
-  if (isConsistent && !conflict) return 1;
-  return begin && end && totals ? documentRules.contradicted : documentRules.unconfirmed;
+function sumOf({ isConsistent, conflict, begin, end, totals }: Statement): SumState {
+  if (isConsistent && !conflict) return 'holds';
+  return begin && end && totals ? 'fails' : 'open';
 }
 
 const isOnPaper = ({ bookings }: Statement): boolean =>
   bookings.some(({ amount }) => amount?.confidence !== undefined);
 
-function totalSupportOf(statement: Statement): number {
-  const isUnproved = !statement.isConsistent && isOnPaper(statement);
-  return isUnproved ? documentRules.contradicted : supportOf(statement);
-}
+const isUnproved = (statement: Statement) => !statement.isConsistent && isOnPaper(statement);
 
-const supported = (figures: readonly Figure[], support: number): Figure[] =>
-  figures.map((figure) => ({
-    ...figure,
-    confidence: Math.round(figure.confidence * support * 1000) / 1000,
-  }));
+const withSum = (figures: readonly Figure[], sum: SumState): Figure[] =>
+  figures.map((figure) => ({ ...figure, sum }));
 
 const solvedNames = new Set(['beginningBalance', 'endingBalance', 'deposits', 'withdrawals']);
 
@@ -114,8 +107,8 @@ export function statementFigures(
   const totals = totalFigures(statement, recognition);
   const balances = [...(begin ? [begin] : []), ...(end ? [end] : [])];
   const solved = [
-    ...supported(balances, supportOf(statement)),
-    ...supported(totals, totalSupportOf(statement)),
+    ...withSum(balances, sumOf(statement)),
+    ...withSum(totals, isUnproved(statement) ? 'fails' : sumOf(statement)),
   ];
   const labeledAmounts = labelFigures.filter(
     ({ name }) => !solvedNames.has(name) || (totals.length === 0 && /^(?:deposits|withdrawals)$/.test(name)),

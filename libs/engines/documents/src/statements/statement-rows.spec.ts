@@ -44,6 +44,7 @@ describe('the rows of a bank statement', () => {
       period: { from: '2023-12-15', to: '2024-01-14' },
       opening: 100_000,
       closing: 135_000,
+      openRanges: [],
       rows: [
         row('2023-12-28', 'Customer payment', 30_000, 130_000),
         row('2024-01-02', 'Fuel', -10_000, 120_000),

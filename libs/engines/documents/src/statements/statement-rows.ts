@@ -7,6 +7,7 @@ import { ownPages } from '../documents-in-file.ts';
 import type { Reading } from '../read-document.ts';
 import { dayNumber, daysIn, isoFrom, isoOf, isRealDay, type Period, type PrintedDate } from './dates.ts';
 import type { Booking } from './bookings.ts';
+import { type OpenRange, openRanges } from './open-ranges.ts';
 import { withRailsFirst } from './rails.ts';
 import { statementOf } from './statement.ts';
 
@@ -27,6 +28,7 @@ export interface StatementContent {
   opening: number | null;
   closing: number | null;
   rows: StatementRow[];
+  openRanges: OpenRange[];
 }
 
 const isAccountStatement = ({ classification }: Pick<Reading, 'classification'>): boolean =>
@@ -144,6 +146,7 @@ export function statementRowsOf(
   const textNamed = (name: string) => figureNamed(reading, name)?.text ?? null;
   const period = periodIn(textNamed('period'));
   const opening = centsNamed(reading, 'beginningBalance');
+  const closing = centsNamed(reading, 'endingBalance');
   const lines = withRailsFirst(linesOf(statementPages));
   const { bookings } = statementOf(lines, 1);
   const own = rowsOf(bookings, period);
@@ -155,7 +158,8 @@ export function statementRowsOf(
     accountEnding: textNamed('accountEnding'),
     period,
     opening,
-    closing: centsNamed(reading, 'endingBalance'),
+    closing,
     rows: rows.map((row) => ({ ...row, box: shareOfPage(row.box, pages[row.page - 1]) })),
+    openRanges: openRanges(rows, { opening, closing, period }),
   };
 }

@@ -1,16 +1,16 @@
 import { type Amount, centsOf } from '../amounts.ts';
-import type { Figure } from '../figures.ts';
+import { isSameAmount } from '../contradiction.ts';
+import type { Figure, SumState } from '../figures.ts';
 import type { FigureRule } from '../kinds/kind.ts';
 import type { Line } from '../page.ts';
 import { latestOf } from '../reports/column-ends.ts';
-import { documentRules } from '../rules.ts';
-import { totalList } from './list.ts';
+import { type List, totalList } from './list.ts';
 import { isTotal, type Table, type TableColumn, tableRows, totalTable } from './table.ts';
 
 interface Located {
   amount: Amount;
   line: Line;
-  support?: number;
+  sum?: SumState;
 }
 
 const minParts = 2;
@@ -53,14 +53,16 @@ function inRow({ columns = [], totals }: FigureRule, lines: readonly Line[]): Lo
   return row && amount ? { amount, line: row.line } : null;
 }
 
+const sumOf = ({ hasLostRow, sum, total: { amounts } }: List): SumState =>
+  !hasLostRow && amounts.every(({ value }) => isSameAmount(sum, value)) ? 'holds' : 'fails';
+
 function inList({ columns = [], isRowTotal }: FigureRule, lines: readonly Line[]): Located | null {
   const list = totalList(lines);
   if (!list) return null;
   const named = list.items.filter(({ label }) => columns.some((pattern) => pattern.test(label)));
   const [row, other] = isRowTotal === true ? [list.total] : named;
   const amount = row?.amounts[0];
-  const support = list.hasLostRow ? documentRules.contradicted : 1;
-  return row && amount && !other ? { amount, line: row.line, support } : null;
+  return row && amount && !other ? { amount, line: row.line, sum: sumOf(list) } : null;
 }
 
 export function columnFigure(rule: FigureRule, lines: readonly Line[], recognition: number): Figure[] {
@@ -69,8 +71,10 @@ export function columnFigure(rule: FigureRule, lines: readonly Line[], recogniti
   const located =
     (table && inColumn(rule, table)) ?? (isSingle ? (inRow(rule, lines) ?? inList(rule, lines)) : null);
   if (!located) return [];
-  const { amount, line, support = 1 } = located;
-  const confidence = Math.round((amount.confidence ?? recognition) * support * 1000) / 1000;
+  const { amount, line, sum } = located;
+  const confidence = Math.round((amount.confidence ?? recognition) * 1000) / 1000;
   const { name, label } = rule;
-  return [{ name, label, value: amount.value, text: null, confidence, page: line.page, box: amount.area }];
+  return [
+    { name, label, value: amount.value, text: null, confidence, page: line.page, box: amount.area, sum },
+  ];
 }

@@ -92,8 +92,7 @@ function DocumentDetails({ document, commands, onClose }: Omit<DocumentDrawerPro
           <Findings
             analysis={aiAnalysis}
             lastPicture={pagesOf(document).lastPicture}
-            chosen={pages.chosen}
-            onMark={pages.choose}
+            pages={pages}
             corrections={corrections}
           />
         ) : null}

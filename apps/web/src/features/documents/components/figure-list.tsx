@@ -1,42 +1,27 @@
 import type { ExtractedFigure } from '@groundwork/contracts';
-import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { formatShare } from '#shared/formatting/format.ts';
 import type { Corrections } from '../api/use-corrections.ts';
 import { words } from '../documents.wording.ts';
-import { correctionsOf, isAsked, isPeriodFigure, readValue } from '../model/corrections.ts';
+import { correctionsOf, isPeriodFigure, openQuestion, readValue } from '../model/corrections.ts';
 import { formatFigure, isUncertain } from '../model/finding-texts.ts';
 import { figureMarkId } from '../model/marks.ts';
 import { CorrectionNotes } from './correction-notes.tsx';
+import { FigureQuestion } from './figure-question.tsx';
 import type { FindingsProps } from './findings.tsx';
 import { LearnedNote } from './learned-note.tsx';
 import { PageLink } from './page-link.tsx';
-import { useBusy } from '#shared/busy/use-busy.ts';
+import { findingOf } from './pointed-mark.ts';
 import { ValueForm } from './value-form.tsx';
 
 interface FigureProps extends FindingsProps {
   readonly figure: ExtractedFigure;
 }
 
-function Question({
-  figure,
-  onYes,
-  onEdit,
-}: { readonly figure: ExtractedFigure } & Record<'onYes' | 'onEdit', () => void>) {
-  return (
-    <div className="figure-question" role="group" aria-label={figure.label}>
-      <p>{fill(words.corrections.question, { value: formatFigure(figure) })}</p>
-      <div className="correction-actions">
-        <Button onClick={onYes}>{words.corrections.yes}</Button>
-        <Button look="outline" onClick={onEdit}>
-          {words.corrections.correct}
-        </Button>
-      </div>
-    </div>
-  );
-}
+/** 99.7 % is not "100 % sure". */
+const roundedDown = (share: number) => Math.floor(share * 100 + 1e-6) / 100;
 
 function FigureValue({ figure }: Pick<FigureProps, 'figure'>) {
   const read = readValue(figure);
@@ -45,7 +30,7 @@ function FigureValue({ figure }: Pick<FigureProps, 'figure'>) {
       <strong>{formatFigure(figure)}</strong>
       {read === null ? (
         <span className={isUncertain(figure) ? 'figure-unsure' : 'figure-sure'}>
-          {fill(words.findings.certainty, { share: formatShare(figure.confidence) })}
+          {fill(words.findings.certainty, { share: formatShare(roundedDown(figure.confidence)) })}
         </span>
       ) : (
         <span className="figure-read">{fill(words.corrections.read, { value: read })}</span>
@@ -68,40 +53,46 @@ function EditButton({ label, onEdit }: { readonly label: string; readonly onEdit
   );
 }
 
-const isOpenQuestion = ({ figure, analysis, corrections }: FigureProps) =>
-  corrections?.role === 'owner' && isAsked(analysis, 'figure', figure.name);
+const questionOf = ({ figure, analysis, corrections }: FigureProps) =>
+  corrections?.role === 'owner' ? openQuestion(analysis, 'figure', figure.name) : null;
 
-function useFigureChange(figure: ExtractedFigure, corrections: Corrections | null) {
-  const save = async (value: number | string) => {
-    const { name, page } = figure;
-    return (await corrections?.apply({ what: 'figure', name, page, value })) ?? false;
-  };
-  const { busy, during } = useBusy();
-  const confirm = () => during(save(figure.value ?? figure.text ?? '').then(() => undefined));
-  return { save, confirm, busy };
-}
+const saveOf =
+  ({ name, page }: ExtractedFigure, corrections: Corrections | null) =>
+  async (value: number | string) =>
+    (await corrections?.apply({ what: 'figure', name, page, value })) ?? false;
 
 function Figure(props: FigureProps) {
-  const { figure, analysis, lastPicture, onMark, corrections, chosen } = props;
+  const { figure, analysis, lastPicture, pages, corrections } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const { save, confirm } = useFigureChange(figure, corrections);
+  const save = saveOf(figure, corrections);
   const { name, label, page } = figure;
   const mark = figureMarkId(name);
   const canEdit = corrections !== null && !isPeriodFigure(figure);
-  const isQuestion = canEdit && isOpenQuestion(props);
+  const question = canEdit ? questionOf(props) : null;
   return (
-    <li className="figure" data-figure={name} data-chosen={chosen === mark ? '' : undefined}>
+    <li className="figure" data-figure={name} {...findingOf(mark, pages)}>
       <span>{label}</span>
       <FigureValue figure={figure} />
       <span className="figure-actions">
-        {canEdit && !isOpen && !isQuestion ? (
+        {canEdit && !isOpen && question === null ? (
           <EditButton label={label} onEdit={() => setIsOpen(true)} />
         ) : null}
-        <PageLink page={page} lastPicture={lastPicture} what={label} onPage={() => onMark(mark, page)} />
+        <PageLink
+          page={page}
+          lastPicture={lastPicture}
+          what={label}
+          onPage={() => pages.choose(mark, page)}
+        />
       </span>
       <LearnedNote figure={figure} analysis={analysis} corrections={corrections} />
-      {isQuestion && !isOpen ? (
-        <Question figure={figure} onYes={confirm} onEdit={() => setIsOpen(true)} />
+      {question !== null && !isOpen ? (
+        <FigureQuestion
+          figure={figure}
+          question={question}
+          pages={pages}
+          onAnswer={save}
+          onEdit={() => setIsOpen(true)}
+        />
       ) : null}
       {isOpen ? <ValueForm figure={figure} onSave={save} onClose={() => setIsOpen(false)} /> : null}
       <CorrectionNotes

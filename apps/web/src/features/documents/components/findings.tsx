@@ -4,13 +4,13 @@ import type { Corrections } from '../api/use-corrections.ts';
 import { words } from '../documents.wording.ts';
 import { FigureList } from './figure-list.tsx';
 import './findings.css';
+import type { Pages } from './page-viewer.tsx';
 import { SignalList } from './signal-list.tsx';
 
 export interface FindingsProps {
   readonly analysis: AiAnalysis;
   readonly lastPicture: number;
-  readonly chosen: string | null;
-  readonly onMark: (id: string, page: number) => void;
+  readonly pages: Pick<Pages, 'chosen' | 'choose' | 'pointed' | 'point'>;
   /** Null where nothing can be corrected. */
   readonly corrections: Corrections | null;
 }

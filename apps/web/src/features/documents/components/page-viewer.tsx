@@ -10,6 +10,7 @@ import { usePicture } from '../api/use-picture.ts';
 import { words } from '../documents.wording.ts';
 import { pagesOf } from '../model/file-pages.ts';
 import { type Mark, nextZoom, zoomSteps } from '../model/marks.ts';
+import { focusFinding } from './pointed-mark.ts';
 import { PageMarks } from './page-marks.tsx';
 import './page-viewer.css';
 import { Pager } from './pager.tsx';
@@ -22,11 +23,15 @@ export interface Pages {
   readonly viewer: RefObject<HTMLDivElement | null>;
   readonly chosen: string | null;
   readonly choose: (id: string | null, page: number) => void;
+  /** The mark under the pointer or with the focus, on the picture or in the list. */
+  readonly pointed: string | null;
+  readonly point: (id: string | null) => void;
 }
 
 export function usePages(): Pages {
   const [page, turnTo] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [pointed, point] = useState<string | null>(null);
   const viewer = useRef<HTMLDivElement>(null);
   const show = (next: number) => {
     turnTo(next);
@@ -36,7 +41,7 @@ export function usePages(): Pages {
     setChosen(id);
     show(next);
   };
-  return { page, turnTo, show, viewer, chosen, choose };
+  return { page, turnTo, show, viewer, chosen, choose, pointed, point };
 }
 
 export interface PageViewerProps {
@@ -44,19 +49,18 @@ export interface PageViewerProps {
   readonly preview: typeof routes.documentPreview | typeof routes.reviewPreview;
   readonly pages: Pages;
   readonly marks?: readonly Mark[];
-  /** The mark that a person chose on the picture. */
-  readonly onMark?: (mark: Mark) => void;
 }
 
 interface PagePictureProps extends Pick<PageViewerProps, 'document' | 'preview'> {
   readonly page: number;
   readonly marks: readonly Mark[];
-  readonly chosen: string | null;
+  readonly pages: Pages;
   readonly zoom: number;
   readonly onChoose: (mark: Mark) => void;
 }
 
-function PagePicture({ document, preview, page, marks, chosen, zoom, onChoose }: PagePictureProps) {
+function PagePicture({ document, preview, page, marks, pages, zoom, onChoose }: PagePictureProps) {
+  const { chosen } = pages;
   const sheet = useRef<HTMLDivElement>(null);
   const analyzedAt = document.aiAnalysis.stages[0]?.at ?? '';
   const { url, failed } = usePicture(
@@ -72,7 +76,7 @@ function PagePicture({ document, preview, page, marks, chosen, zoom, onChoose }:
     return (
       <div className="page-sheet" ref={sheet} style={{ width: `${zoom * 100}%` }}>
         <img src={url} alt={fill(words.pages.picture, { page, name: document.originalName })} />
-        <PageMarks marks={marks} chosen={chosen} onChoose={onChoose} />
+        <PageMarks marks={marks} pages={pages} onChoose={onChoose} />
       </div>
     );
   if (!failed)
@@ -120,8 +124,8 @@ function Zoom({ zoom, onZoom }: ZoomProps) {
   );
 }
 
-export function PageViewer({ document, preview, pages: state, marks = [], onMark }: PageViewerProps) {
-  const { page, turnTo, viewer, chosen, choose } = state;
+export function PageViewer({ document, preview, pages: state, marks = [] }: PageViewerProps) {
+  const { page, turnTo, viewer, choose } = state;
   const [zoom, setZoom] = useState<number>(zoomSteps[0]);
   const { first, lastPicture, last } = pagesOf(document);
   if (lastPicture < first) return <NoPicture status={document.status} />;
@@ -134,11 +138,11 @@ export function PageViewer({ document, preview, pages: state, marks = [], onMark
           preview={preview}
           page={current}
           marks={marks.filter((mark) => mark.page === current)}
-          chosen={chosen}
+          pages={state}
           zoom={zoom}
           onChoose={(mark) => {
             choose(mark.id, mark.page);
-            onMark?.(mark);
+            focusFinding(mark.id);
           }}
         />
       </div>

@@ -79,8 +79,7 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
           <Findings
             analysis={item.aiAnalysis}
             lastPicture={pagesOf(item).lastPicture}
-            chosen={pages.chosen}
-            onMark={pages.choose}
+            pages={pages}
             corrections={corrections}
           />
           <CorrectKind document={item} corrections={corrections} />

@@ -2,13 +2,14 @@ import type { DocumentSignal } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { useId, useState } from 'react';
 import { words } from '../documents.wording.ts';
-import { correctionsOf, isAsked, openCorrection } from '../model/corrections.ts';
+import { correctionsOf, openCorrection, openQuestion } from '../model/corrections.ts';
 import { formatSignalValue, severityOf } from '../model/finding-texts.ts';
 import { signalMarkId } from '../model/marks.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionNotes } from './correction-notes.tsx';
 import type { FindingsProps } from './findings.tsx';
 import { PageLink } from './page-link.tsx';
+import { findingOf } from './pointed-mark.ts';
 
 interface SignalProps extends FindingsProps {
   readonly signal: DocumentSignal;
@@ -63,7 +64,7 @@ function Objection({ signal, analysis, corrections }: SignalProps) {
     (await corrections?.apply({ what: 'signal', signal: name, word })) ?? false;
   return (
     <>
-      {isAsked(analysis, 'signal', name) ? <p>{words.corrections.signalQuestion}</p> : null}
+      {openQuestion(analysis, 'signal', name) ? <p>{words.corrections.signalQuestion}</p> : null}
       {canMark && !isOpen ? (
         <Button look="ghost" onClick={() => setIsOpen(true)}>
           {words.corrections.wrong}
@@ -77,18 +78,23 @@ function Objection({ signal, analysis, corrections }: SignalProps) {
 }
 
 function Signal(props: SignalProps) {
-  const { signal, index, lastPicture, onMark, chosen } = props;
+  const { signal, index, lastPicture, pages } = props;
   const { code, page, message, expected, actual } = signal;
   const { label, tone } = severityOf(signal);
   const mark = signalMarkId(index);
   return (
-    <li className="finding" data-code={code} data-chosen={chosen === mark ? '' : undefined}>
+    <li className="finding" data-code={code} {...findingOf(mark, pages)}>
       <p className="finding-head">
         <Badge tone={tone}>{label}</Badge>
         {page === null ? (
           <span className="finding-page">{words.findings.wholeFile}</span>
         ) : (
-          <PageLink page={page} lastPicture={lastPicture} what={message} onPage={() => onMark(mark, page)} />
+          <PageLink
+            page={page}
+            lastPicture={lastPicture}
+            what={message}
+            onPage={() => pages.choose(mark, page)}
+          />
         )}
       </p>
       <p>{message}</p>

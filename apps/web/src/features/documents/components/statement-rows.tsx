@@ -3,29 +3,35 @@ import { Button, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { saveText } from '#shared/api/download-file.ts';
 import type { Query } from '#shared/api/use-query.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { words } from '../documents.wording.ts';
 import { rowMarkId } from '../model/marks.ts';
+import { isInRange, isOpenRow, type OpenRange } from '../model/open-ranges.ts';
 import { type PlainRow, rowsAsCsv } from '../model/rows-csv.ts';
 import { describeTotal } from '../model/rows-total.ts';
+import { OpenRanges } from './open-ranges.tsx';
 import './statement-rows.css';
 
 const rowHeight = 44;
 
 interface RowTableProps {
+  readonly ranges: readonly OpenRange[];
   readonly rows: readonly PlainRow[];
   readonly chosen: string | null;
   readonly onRow: (index: number) => void;
 }
 
-function Cells({ row }: { readonly row: PlainRow }) {
+function Cells({ row, isOpen }: { readonly row: PlainRow; readonly isOpen: boolean }) {
   const { day, text, plain, page } = row;
   return (
     <>
-      <span role="cell">{formatDate(day)}</span>
+      <span role="cell">
+        {formatDate(day)}
+        {isOpen ? <span className="gw-hidden">. {words.rows.inOpenRange}</span> : null}
+      </span>
       <span role="cell" className="row-text">
         {text}
       </span>
@@ -40,7 +46,7 @@ function Cells({ row }: { readonly row: PlainRow }) {
   );
 }
 
-function RowTable({ rows, chosen, onRow }: RowTableProps) {
+function RowTable({ rows, ranges, chosen, onRow }: RowTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualizer({
     count: rows.length,
@@ -48,6 +54,10 @@ function RowTable({ rows, chosen, onRow }: RowTableProps) {
     getScrollElement: () => scroller.current,
     overscan: 8,
   });
+  const at = rows.findIndex((_, index) => rowMarkId(index) === chosen);
+  useEffect(() => {
+    if (at >= 0) list.scrollToIndex(at);
+  }, [at, list]);
   const { columns } = words.rows;
   const names = [columns.day, columns.text, columns.amount, columns.balance, columns.page];
   return (
@@ -65,6 +75,7 @@ function RowTable({ rows, chosen, onRow }: RowTableProps) {
             const row = rows[index];
             if (row === undefined) return null;
             const isChosen = chosen === rowMarkId(index);
+            const isOpen = isOpenRow(row, ranges);
             return (
               <div
                 key={key}
@@ -73,13 +84,14 @@ function RowTable({ rows, chosen, onRow }: RowTableProps) {
                 aria-selected={isChosen}
                 tabIndex={0}
                 className="row-line row-item"
+                data-open={isOpen ? '' : undefined}
                 style={{ height: rowHeight, transform: `translateY(${start}px)` }}
                 onClick={() => onRow(index)}
                 onKeyDown={({ key: pressed }) => {
                   if (pressed === 'Enter') onRow(index);
                 }}
               >
-                <Cells row={row} />
+                <Cells row={row} isOpen={isOpen} />
               </div>
             );
           })}
@@ -89,7 +101,7 @@ function RowTable({ rows, chosen, onRow }: RowTableProps) {
   );
 }
 
-interface StatementRowsProps extends Omit<RowTableProps, 'rows'> {
+interface StatementRowsProps extends Omit<RowTableProps, 'rows' | 'ranges'> {
   readonly query: Query<InPlainUnits<StatementRows>>;
   readonly name: string;
 }
@@ -104,6 +116,11 @@ export function StatementRowTable({ query: { data, error, refresh }, name, ...ta
       <ErrorState {...words.rows.loadFailed} onRetry={refresh} />
     );
   const save = () => saveText(rowsAsCsv(data.rows), 'text/csv', `${name.replace(/\.[^.]+$/, '')}-rows.csv`);
+  const ranges = data.openRanges ?? [];
+  const showRange = (range: OpenRange) => {
+    const first = data.rows.findIndex((row) => isInRange(row, range));
+    if (first >= 0) table.onRow(first);
+  };
   return (
     <section className="findings" aria-label={words.rows.title}>
       <div className="rows-head">
@@ -113,7 +130,8 @@ export function StatementRowTable({ query: { data, error, refresh }, name, ...ta
         </Button>
       </div>
       <p>{describeTotal(data)}</p>
-      <RowTable rows={data.rows} {...table} />
+      <OpenRanges ranges={ranges} onRange={showRange} />
+      <RowTable rows={data.rows} ranges={ranges} {...table} />
     </section>
   );
 }

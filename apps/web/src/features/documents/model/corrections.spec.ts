@@ -4,7 +4,7 @@ import {
   conflictsWithSums,
   correctionsOf,
   describeCorrection,
-  isAsked,
+  openQuestion,
   isCorrectable,
   isPeriodFigure,
   openCorrection,
@@ -118,9 +118,9 @@ describe('the reading of a document', () => {
   it('has the questions of its figures', () => {
     const question = { what: 'figure', name: 'totalIncome', page: 1 } as const;
     const questions = [question, { ...question, name: 'netProfit' }];
-    expect(isAsked({ questions }, 'figure', 'totalIncome')).toBe(true);
-    expect(isAsked({ questions }, 'signal', 'totalIncome')).toBe(false);
-    expect(isAsked({ questions }, 'figure', 'wages')).toBe(false);
+    expect(openQuestion({ questions }, 'figure', 'totalIncome')).toEqual(questions[0]);
+    expect(openQuestion({ questions }, 'signal', 'totalIncome')).toBeNull();
+    expect(openQuestion({ questions }, 'figure', 'wages')).toBeNull();
   });
 
   it('has a period or a tax year', () => {
@@ -174,6 +174,11 @@ describe('the reading of a document', () => {
       { id: 'figure totalIncome', kind: 'figure', page: 1, box, label: 'Total income: $90,100.50' },
       { id: 'signal 1', kind: 'signal', page: 2, box, label: 'Wrong' },
     ]);
+    const candidates = [1, 2].map((value) => ({ value, page: value, box }));
+    const questions = [{ what: 'figure' as const, name: 'wages', page: 1, candidates }];
+    expect(marksOf({ extracted, signals: [], questions })[1]).toEqual({
+      ...{ id: 'other wages', kind: 'other', page: 2, box, label: 'Total income: $2.00' },
+    });
     expect(new Set([figureMarkId('1'), signalMarkId(1), rowMarkId(1), rowMarkId(2)]).size).toBe(4);
     expect(placeOnPicture(box)).toEqual({ left: '49.60%', top: '24.60%', width: '10.80%', height: '2.80%' });
   });

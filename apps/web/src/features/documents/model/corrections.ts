@@ -36,11 +36,11 @@ export const correctionsOf = (
 export const openCorrection = (list: readonly DocumentCorrection[]): DocumentCorrection | null =>
   list.find(isOpen) ?? null;
 
-export const isAsked = (
+export const openQuestion = (
   { questions = [] }: Analysis,
   what: DocumentQuestion['what'],
   name: string,
-): boolean => questions.some((each) => each.what === what && each.name === name);
+): DocumentQuestion | null => questions.find((each) => each.what === what && each.name === name) ?? null;
 
 const kindLabels: Readonly<Record<string, { label: string } | undefined>> = documentKinds;
 const subcategoryIn = (value: string) => value.replace(/^.*[/]/, '');

@@ -1,9 +1,9 @@
-import type { AiAnalysis, PageBox } from '@groundwork/contracts';
+import type { AiAnalysis, ExtractedFigure, PageBox } from '@groundwork/contracts';
 import { formatFigure } from './finding-texts.ts';
 
 export interface Mark {
   readonly id: string;
-  readonly kind: 'figure' | 'signal' | 'row';
+  readonly kind: 'figure' | 'other' | 'signal' | 'row';
   readonly page: number;
   readonly box: PageBox;
   readonly label: string;
@@ -13,12 +13,24 @@ export const figureMarkId = (name: string): string => `figure ${name}`;
 export const signalMarkId = (index: number): string => `signal ${index}`;
 export const rowMarkId = (index: number): string => `row ${index}`;
 
-export function marksOf({ extracted, signals }: Pick<AiAnalysis, 'extracted' | 'signals'>): Mark[] {
-  const figures = extracted.flatMap((figure): Mark[] => {
-    const { name, label, page, box } = figure;
-    if (!box) return [];
-    const text = `${label}: ${formatFigure(figure)}`;
-    return [{ id: figureMarkId(name), kind: 'figure', page, box, label: text }];
+export const otherMarkId = (name: string): string => `other ${name}`;
+
+const markOf = (figure: ExtractedFigure, id: string, kind: Mark['kind']): Mark[] => {
+  const { label, page, box } = figure;
+  return box ? [{ id, kind, page, box, label: `${label}: ${formatFigure(figure)}` }] : [];
+};
+
+export function marksOf({
+  extracted,
+  signals,
+  questions = [],
+}: Pick<AiAnalysis, 'extracted' | 'signals' | 'questions'>): Mark[] {
+  const figures = extracted.flatMap((figure) => {
+    const { name } = figure;
+    const question = questions.find((each) => each.what === 'figure' && each.name === name);
+    const other = question?.candidates?.[1];
+    const others = other ? markOf({ ...figure, ...other }, otherMarkId(name), 'other') : [];
+    return [...markOf(figure, figureMarkId(name), 'figure'), ...others];
   });
   const places = signals.flatMap(({ page, box, message }, index): Mark[] =>
     page === null || !box ? [] : [{ id: signalMarkId(index), kind: 'signal', page, box, label: message }],

@@ -8,6 +8,7 @@ import { useInvitations, usePeople, usePeopleActions } from '../api/use-people.t
 import { choiceAfter, choiceFor, type InviteChoice } from '../model/new-invitation.ts';
 import { words } from '../people.wording.ts';
 import { AccessSheet } from './access-sheet.tsx';
+import { LooksCard } from './looks-card.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -73,6 +74,7 @@ export function People() {
       {isAlone ? <EmptyState title={words.empty} action={invite} /> : <div>{invite}</div>}
       <OpenInvitations invitations={open} urls={urls} onWithdraw={withdraw} />
       <PeopleList title={words.list} grants={active} {...lists} />
+      {isAlone && past.length === 0 ? null : <LooksCard />}
       {past.length === 0 ? null : (
         <PeopleList title={words.past} text={words.pastText} grants={past} {...lists} />
       )}

@@ -16,7 +16,9 @@ function factsOf({ role, holder, expiresAt, grantedBy, grantedAt, lastUsedAt }: 
     businessWords.roles[role],
     words.kinds[holder.type],
     untilText(expiresAt),
-    fill(words.granted, { name: grantedBy.name, date: formatDate(grantedAt) }),
+    ...(grantedBy.id === holder.id
+      ? []
+      : [fill(words.granted, { name: grantedBy.name, date: formatDate(grantedAt) })]),
     lastUsedAt === null ? words.neverUsed : fill(words.lastUsed, { time: formatMoment(lastUsedAt) }),
   ].join(' · ');
 }

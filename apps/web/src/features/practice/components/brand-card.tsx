@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { brand as product } from '#shared/brand/brand.ts';
 import { formProblem } from '#shared/forms/form-problem.ts';
 import { useSubmit } from '#shared/forms/use-submit.ts';
+import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useBrand } from '../api/use-brand.ts';
 import { words } from '../brand.wording.ts';
@@ -69,6 +70,7 @@ function BrandForm({ practice: { id, name, brand } }: BrandFormProps) {
   const [draft, setDraft] = useState(draftOf(brand, name));
   const { logo, save, remove, restore, checkHost, setLogo, readLogo } = useBrand(id, brand);
   const { form, problem, busy, submit } = useSubmit(formProblem);
+  const { run } = useActionWithToast();
   const problems = { ...problem.fields, ...colorProblems(draft.colors) };
   const saveDraft = async () => {
     const saved = await save(bodyOf(draft));
@@ -80,7 +82,10 @@ function BrandForm({ practice: { id, name, brand } }: BrandFormProps) {
     });
   };
   const undo = async (before: Brand, removedLogo: Blob | null = null) => {
-    await submit(() => restore(before, removedLogo));
+    await run(async () => {
+      await restore(before, removedLogo);
+      return undefined;
+    });
     setDraft(draftOf(before, name));
   };
   const removeBrand = async (before: Brand) => {

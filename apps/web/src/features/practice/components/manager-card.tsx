@@ -1,20 +1,14 @@
 import type { Practice } from '@groundwork/contracts';
 import { buttonClass, Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
+import { Avatar } from '#shared/avatar/avatar.tsx';
 import { formatDate } from '#shared/formatting/format.ts';
 import { words as practiceWords } from '../practice.wording.ts';
 
 const { manager: words } = practiceWords;
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map(([first = '']) => first)
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
-
-export function ManagerCard({ practice: { manager, managerBy } }: { readonly practice: Practice }) {
+export function ManagerCard({ practice }: { readonly practice: Practice }) {
+  const { manager, managerBy, managerPicture = null } = practice;
   if (manager === null && managerBy === null) return null;
   if (manager === null) {
     return (
@@ -24,12 +18,12 @@ export function ManagerCard({ practice: { manager, managerBy } }: { readonly pra
     );
   }
   const { name, email, phone, hours } = manager;
+  const [firstName = '', ...others] = name.split(' ');
+  const account = { firstName, lastName: others.at(-1) ?? '', profileImageUrl: managerPicture };
   return (
     <Card title={words.title} subtitle={words.subtitle}>
       <div className="practice-manager">
-        <span className="practice-manager-picture" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <Avatar user={account} large />
         <div>
           <h3>{name}</h3>
           {[email, phone, hours]

@@ -1,4 +1,4 @@
-import type { AccessEntry, Consent, ErasureReceipt, Page, ShareConsent } from '@groundwork/contracts';
+import type { Consent, ErasureReceipt, ShareConsent } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 import type { OwnThings } from '../model/access-log-texts.ts';
@@ -6,12 +6,6 @@ import type { OwnThings } from '../model/access-log-texts.ts';
 export const useConsents = (): Query<readonly Consent[]> => useQuery(routes.consents);
 
 export const useShareConsents = (): Query<readonly ShareConsent[]> => useQuery(routes.shareConsents);
-
-const pageSize = 20;
-
-export function useAccessLog(cursor: string | null): Query<Page<AccessEntry>> {
-  return useQuery(routes.accessLog, { query: { limit: pageSize, ...(cursor && { cursor }) } });
-}
 
 /** Names for the log. Without them its lines have actions only. */
 export function useOwnThings(): OwnThings {

@@ -7,7 +7,7 @@ import {
   ledgerAccount,
   routeExamples,
 } from '@groundwork/contracts';
-import { actorText, areaText, type OwnThings, subjectText } from './access-log-texts.ts';
+import { type OwnThings, subjectText } from './access-log-texts.ts';
 
 const entry = (who: AccessEntry['who'], subject = 'profile'): AccessEntry => ({
   id: '0190c9a0-0000-7000-8000-000000000000',
@@ -31,21 +31,6 @@ const own: OwnThings = {
 };
 
 describe('a line of the access log', () => {
-  it('names the actor', () => {
-    expect((['you', 'system', 'lender'] as const).map((who) => actorText(entry(who)))).toEqual([
-      'You',
-      'The system',
-      'A lender',
-    ]);
-  });
-
-  it('names a person or a practice with access, and the area', () => {
-    const read: AccessEntry = { ...entry('adviser'), name: 'Lee & Partners', area: 'documents' };
-    expect(actorText(read)).toBe('Lee & Partners · adviser');
-    expect(areaText(read)).toBe('Documents');
-    expect(areaText(entry('you'))).toBeNull();
-  });
-
   it('names a document, a bank file with its period and an account, and never an id', () => {
     const textOf = (subject: string) => subjectText(entry('you', subject), own);
     expect(textOf(`document ${document!.id}`)).toBe('june.pdf');

@@ -1,21 +1,9 @@
 import type { AccessEntry, BankFileView, DocumentView, LedgerAccountView } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { formatDate } from '#shared/formatting/format.ts';
-import { words as businessWords } from '#shared/business/business.wording.ts';
 import { words } from '../privacy-center.wording.ts';
 
 const { subjects } = words.accessLog;
-const { areas: areaNames } = businessWords;
-
-/** Staff have no names here. A person or a practice with access has one. */
-export const actorText = ({ who, name }: AccessEntry): string =>
-  name === null
-    ? words.accessLog.who[who]
-    : fill(words.accessLog.named, { name, who: words.accessLog.roles[who] });
-
-/** What a person with access read or changed. */
-export const areaText = ({ area }: Pick<AccessEntry, 'area'>): string | null =>
-  area === null ? null : areaNames[area];
 
 export interface OwnThings {
   readonly documents: readonly Pick<DocumentView, 'id' | 'originalName'>[];
