@@ -3,6 +3,7 @@ import { analysisResult, type StatementRows } from '@groundwork/contracts';
 import { Readers } from '../apps/documents-worker/src/reader/readers.adapter.ts';
 import type { CorpusFile } from './corpus.ts';
 import { add, judge, judgeFailure, type Counts, type Judged, type Stated, zero } from './judge.ts';
+import { readingNetworks } from './reading-networks.ts';
 
 const TICKS_A_SECOND = 100;
 const patience = {
@@ -53,8 +54,9 @@ export const resultOf = (judged: readonly Judged[], coreSeconds: number): GroupR
 /** Reads through the entry that the worker uses. The children end with the group, so their processor time is counted. */
 export async function readGroup(files: readonly CorpusFile[]): Promise<GroupResult> {
   for (const file of files) await file.bytes();
+  const networks = await readingNetworks();
   const since = coreSeconds();
-  const readers = new Readers();
+  const readers = new Readers({ networks });
   readers.prepare();
   const judged: Judged[] = [];
   for (const file of files) judged.push(await readOne(readers, file));

@@ -22,5 +22,5 @@ export const manifest: ServiceManifest = {
   callsAlone: calls,
   neighbors: ['documents'],
   scaling: 'queue',
-  resources: { cpu: '1', memory: [768, 2560] },
+  resources: { cpu: '1', memory: [1024, 4096] },
 };

@@ -8,6 +8,7 @@ import { step } from '../local/progress.ts';
 import { provisionServers, type ServerName } from '../local/provision.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { type Facts, type Shape, TOGETHER } from '../local/stack.ts';
+import { networksFolder } from '../local/servers/reading-networks.ts';
 import type { Supervisor } from '../local/supervisor.ts';
 import { migrate, startServices } from '../local/system.ts';
 import type { Figure } from './figures.ts';
@@ -46,7 +47,8 @@ export async function startSystem(
     DOCUMENT_QUOTA_FACTOR: '1000',
     SAMPLE_DATA: 'true',
   };
-  const inherited = { ...process.env, ...open, ...variables };
+  const networks = await networksFolder(instanceAt('bench', dataFolder(undefined)).programs, process.env);
+  const inherited = { ...process.env, ...open, ...networks, ...variables };
   const publicUrl = variables['PUBLIC_URL'] ?? url;
   const facts = { ...servers, publicUrl, inherited, ...(preload !== undefined && { preload }) };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));

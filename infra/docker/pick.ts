@@ -25,9 +25,16 @@ const ENTRIES = [
   'k8s/chart/files/nats.conf',
   'package.json',
 ];
-const BESIDES = ['apps/web/dist', 'LICENSE'];
+const BESIDES = ['apps/web/dist', 'infra/local/servers/wheels', 'LICENSE'];
 
 const CODE = /\.(m?js|ts)$/;
+const PLATFORM = `${process.platform}/${process.arch}`;
+const isForeign = (path: string) => {
+  const [, platform = PLATFORM] = /\/napi-v\d\/(\w+(?:\/\w+)?)/.exec(path) ?? [];
+  return !PLATFORM.startsWith(platform);
+};
+const OPTIONAL = { 'onnxruntime-node': 'apps/documents-worker' };
+
 const IDLE = /\.(map|md|markdown|flow)$|\.d\.[cm]?ts$/;
 
 const filesIn = (place: string): string[] =>
@@ -136,7 +143,7 @@ class Pick {
       cpSync(folder, at(folder), {
         recursive: true,
         dereference: true,
-        filter: (path) => path !== nested && !IDLE.test(path),
+        filter: (path) => path !== nested && !IDLE.test(path) && !isForeign(path),
       });
     }
   }
@@ -153,6 +160,7 @@ const STARTS = {
 const pick = new Pick();
 for (const place of ENTRIES)
   for (const file of filesIn(join(root, place))) if (!file.includes('/dist/start/')) pick.code(file);
+for (const [name, user] of Object.entries(OPTIONAL)) pick.package(name, join(root, user), false);
 for (const place of BESIDES) for (const file of filesIn(join(root, place))) pick.files.add(file);
 pick.lay(target);
 await bundle(target);

@@ -144,6 +144,7 @@ export const SERVICES = [
       'INSTANCE_ID',
       'JOB_LOCK_SECONDS',
       'LOG_LEVEL',
+      'NETWORKS_DIR',
       'NODE_ENV',
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       'OTEL_EXPORTER_OTLP_HEADERS',

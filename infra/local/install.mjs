@@ -19,8 +19,9 @@ const isInstalled = () =>
 /** `npm ci` would insist on other platforms' binaries; `--no-save` leaves the lock file as it is. */
 async function install() {
   process.stdout.write('… Installing packages (about a minute, once)\n');
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = spawn('npm', args, { cwd: checkout, stdio: 'inherit' });
+  const npm = spawn('npm', args, { cwd: checkout, stdio: 'inherit', env });
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   const stop = () => npm.kill();
   for (const signal of signals) process.once(signal, stop);

@@ -9,6 +9,7 @@ import type { startOptions } from './options.mjs';
 import { LOOPBACK, reserveFrom } from './ports.ts';
 import { print, secondsSince, step } from './progress.ts';
 import { provisionServers } from './provision.ts';
+import { networksFolder } from './servers/reading-networks.ts';
 import { wantsSamples } from './sample-data.ts';
 import { loadSecrets } from './secrets.ts';
 import { migrate, startServices } from './system.ts';
@@ -51,11 +52,12 @@ async function bringUp(life: Life, options: Options, { settings, build }: Way): 
     print(fill(startTexts.portTaken, { port: String(options.port), other: String(web.port) }));
 
   const ground = { instance, secrets, durable: true };
-  const [urls, built] = await Promise.all([
+  const [urls, networks, built] = await Promise.all([
     step('Starting the servers', () => provisionServers(ground, supervisor)),
+    networksFolder(instance.programs, process.env),
     build && step('Building', () => build(join(instance.logs, 'build.log'))),
   ]);
-  const inherited = { ...settings, ...process.env };
+  const inherited: NodeJS.ProcessEnv = { ...settings, ...process.env, ...networks };
   const facts = { urls, secrets, publicUrl: inherited['PUBLIC_URL'] || url, inherited };
   const shape = options.apart ? 'apart' : 'small';
   await prepareAndStart({

@@ -11,6 +11,7 @@ import { LOOPBACK, reserveInternal } from './ports.ts';
 import { print, step } from './progress.ts';
 import { provisionServers, type ServerName, type ServerUrls } from './provision.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { networksFolder } from './servers/reading-networks.ts';
 import { findStripeMock } from './servers/stripe-mock.ts';
 import { obtainTools } from './servers/tools.ts';
 import { patienceOfMachine } from './speed.ts';
@@ -113,7 +114,7 @@ export class Surroundings {
 
   async #system(collectorPort: number): Promise<string> {
     const { life } = this;
-    const { logs } = life.instance;
+    const { logs, programs } = life.instance;
     const urls = await this.servers();
     const web = await reserveInternal();
     const publicUrl = `http://${LOOPBACK}:${web.port}`;
@@ -137,6 +138,7 @@ export class Surroundings {
       SAMPLE_DATA: 'true',
       FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
       STAFF_TWO_STEP: 'optional',
+      ...(await networksFolder(programs, process.env)),
     };
     const facts = { urls, secrets: this.#secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));

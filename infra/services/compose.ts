@@ -7,6 +7,7 @@ const DEFAULTS: Record<string, string> = {
   PUBLIC_URL: 'http://localhost:3000',
   MAIL_FROM: 'Groundwork <no-reply@localhost>',
   STOP_SECONDS: '35',
+  NETWORKS_DIR: '/app/networks',
 };
 
 const variableIn = (defaults: Readonly<Record<string, string>>) => (name: string) =>

@@ -72,6 +72,7 @@ export const SETTING_VALUES: Readonly<Record<string, Values>> = {
   },
   MAX_CONNECTIONS: whole(1, 1_000_000),
   NATS_URL: { right: ['nats://a:p@nats:4222', 'tls://nats'], wrong: ['nats:4222', 'http://nats'] },
+  NETWORKS_DIR: { right: ['/srv/networks'], wrong: ['networks', './networks'] },
   NODE_ENV: oneOf('production', 'development', 'test'),
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     right: ['http://collector:4318', 'https://otlp.example.com/path'],

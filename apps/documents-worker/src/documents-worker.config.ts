@@ -9,6 +9,13 @@ export const documentsWorkerConfig = {
   ...redisConfig,
   ...storageConfig,
   ...virusScanConfig,
+  NETWORKS_DIR: z
+    .string()
+    .regex(/^\/.*$/, 'must be an absolute path')
+    .default('')
+    .describe(
+      'Folder with the networks that read doubted lines of scans and photographs again. The image has it. Without it, no line is read again',
+    ),
   WORKER_CONCURRENCY: z.coerce
     .number()
     .int()

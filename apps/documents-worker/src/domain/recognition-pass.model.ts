@@ -10,9 +10,11 @@ const side = z.int().min(1).max(longestSide);
 export const recognitionMode = z.enum(['lines', 'free', 'amount']);
 export type RecognitionMode = z.infer<typeof recognitionMode>;
 
+const words = z.string().max(mostLetters).optional();
+
 /** Pixels only. The recognizer writes the header of the picture, so its library opens no other format. */
 export const recognitionPass = z
-  .object({ mode: recognitionMode, width: side, height: side, data: z.instanceof(Buffer) })
+  .object({ mode: recognitionMode, width: side, height: side, data: z.instanceof(Buffer), words })
   .refine(({ width, height, data }) => data.length === width * height && data.length <= mostPixels);
 export type RecognitionPass = z.infer<typeof recognitionPass>;
 

@@ -3,10 +3,10 @@ import { documentRules, type Page, type Word } from '@groundwork/engine-document
 const wordLevel = '5';
 const mostOfOneLook = 0.98;
 
-interface RecognizedWord {
-  text: string;
-  confidence: number;
-  box: number[];
+export interface RecognizedWord {
+  readonly text: string;
+  readonly confidence: number;
+  readonly box: readonly number[];
 }
 
 /** Columns: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
@@ -16,6 +16,15 @@ function parseRow(row: string): RecognizedWord[] {
   if (columns[0] !== wordLevel || text.trim() === '') return [];
   return [{ text, confidence: Math.max(0, Number(columns[10])), box: columns.slice(6, 10).map(Number) }];
 }
+
+export const recognizedWords = (tsv: string): RecognizedWord[] => tsv.split('\n').flatMap(parseRow);
+
+export const tsvOf = (words: readonly RecognizedWord[]): string =>
+  words
+    .map(({ text, confidence, box }) =>
+      [wordLevel, 1, 1, 1, 1, 1, ...box, confidence.toFixed(2), text].join('\t'),
+    )
+    .join('\n');
 
 function toWord({ text, box, confidence }: RecognizedWord, pointsPerPixel: number): Word {
   const [x = 0, y = 0, width = 0, height = 0] = box.map((each) => each * pointsPerPixel);
@@ -37,7 +46,7 @@ const isClear = ({ confidence }: RecognizedWord) => confidence >= documentRules.
 const isNumber = ({ text }: RecognizedWord) => /^[($-]*\d[\d.,]+\d\)?$/.test(text);
 
 export function parseTsv(tsv: string, pointsPerPixel: number): Page {
-  const words = tsv.split('\n').flatMap(parseRow);
+  const words = recognizedWords(tsv);
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const weightedLetters = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
   return {

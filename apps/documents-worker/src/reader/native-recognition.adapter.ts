@@ -17,7 +17,16 @@ export class NativeRecognition implements Recognition {
   readonly pagesAtOnce = pagesAtOnce;
   private readonly running = new Set<ChildProcess>();
 
-  constructor(private readonly command: readonly string[]) {}
+  constructor(
+    private readonly command: readonly string[],
+    private readonly lane?: Pick<Recognition, 'lookAgain'>,
+  ) {}
+
+  lookAgain(
+    ...[gray, first, limits]: Parameters<NonNullable<Recognition['lookAgain']>>
+  ): Promise<Recognized> {
+    return this.lane?.lookAgain?.(gray, first, limits) ?? Promise.resolve({ ...first, usedMs: 0 });
+  }
 
   recognize(gray: GrayPicture, layout: Layout, limits: ProcessorLimits): Promise<Recognized> {
     return this.run(toPgm(gray), layout, limits);

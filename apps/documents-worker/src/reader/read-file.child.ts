@@ -11,6 +11,7 @@ import { NotQuick, NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { drawPages } from './drawn-pages.reader.ts';
 import { readFile, type SendReading } from './file.reader.ts';
+import { hasNetworks } from './network-witness.adapter.ts';
 import { recognitionOf } from './recognition.adapter.ts';
 import { warmUp } from './warm-up.reader.ts';
 
@@ -24,7 +25,8 @@ const send: SendReading = (message, pages = 0) =>
   });
 
 process.once('disconnect', () => process.exit(1));
-const recognition = recognitionOf(process.argv[2]);
+const [, , networks = '', command] = process.argv;
+const recognition = recognitionOf(command, hasNetworks(networks));
 
 const nextFile = () =>
   new Promise<FileMessage>((resolve) => {

@@ -9,14 +9,16 @@ const pathOf = (child: string) =>
 
 export const startFileReader = (
   { arguments: args, environment }: ChosenRecognizer,
+  networks: string,
   priority?: number,
 ): ChildProcess =>
   startReader({
     file: pathOf('read-file'),
     ...sizes,
-    arguments: args,
+    arguments: [networks, ...args],
     environment,
     ...(priority !== undefined && { priority }),
   });
 
-export const startRecognizer = (): ChildProcess => startReader({ file: pathOf('recognize'), ...sizes });
+export const startRecognizer = (networks = ''): ChildProcess =>
+  startReader({ file: pathOf('recognize'), ...sizes, arguments: [networks] });

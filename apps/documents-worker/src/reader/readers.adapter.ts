@@ -9,7 +9,8 @@ import {
   type ReadingOptions,
   readInChild,
 } from './read-in-child.adapter.ts';
-import { startFileReader } from './reader-programs.adapter.ts';
+import { startFileReader, startRecognizer } from './reader-programs.adapter.ts';
+import { hasNetworks } from './network-witness.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 import { type ChosenRecognizer, chooseRecognizer } from './recognizer-choice.adapter.ts';
 import type { DrawTask } from '../domain/drawn-page.model.ts';
@@ -27,6 +28,7 @@ type Attempt<T> = (
 export interface ReadersParts {
   readonly recognizer?: ChosenRecognizer;
   readonly lane?: RecognitionLane;
+  readonly networks?: string;
   readonly warm?: WarmReaders;
   readonly priority?: number;
   readonly spareIdleMs?: number;
@@ -42,20 +44,22 @@ export class Readers implements OnApplicationShutdown {
 
   private readonly recognizer: ChosenRecognizer;
   private readonly lane: RecognitionLane;
+  private readonly networks: string;
   private readonly warm: WarmReaders;
   private readonly priority: number | undefined;
   private readonly spareIdleMs: number;
 
-  constructor({ recognizer, lane, warm, priority, spareIdleMs }: ReadersParts = {}) {
+  constructor({ recognizer, lane, networks = '', warm, priority, spareIdleMs }: ReadersParts = {}) {
     this.recognizer = recognizer ?? chooseRecognizer(parentTie);
-    this.lane = lane ?? new RecognitionLane();
+    this.lane = lane ?? new RecognitionLane(undefined, undefined, () => startRecognizer(networks));
+    this.networks = networks;
     this.warm = warm ?? new WarmReaders();
     this.priority = priority;
     this.spareIdleMs = spareIdleMs ?? tenMinutes;
   }
 
   get recognizerName(): string {
-    return this.recognizer.name;
+    return `${this.recognizer.name}${hasNetworks(this.networks) ? ' and PP-OCR' : ''}`;
   }
 
   check(): Promise<void> {
@@ -143,7 +147,7 @@ export class Readers implements OnApplicationShutdown {
     if (spare) await endReader(spare);
   }
 
-  private startReader = (): ChildProcess => startFileReader(this.recognizer, this.priority);
+  private startReader = (): ChildProcess => startFileReader(this.recognizer, this.networks, this.priority);
 
   private takeSpare(): ChildProcess | undefined {
     const { spare } = this;

@@ -92,7 +92,7 @@ export class RecognitionLane implements Lane {
   constructor(
     readonly limits: ProcessorLimits = passLimits,
     private readonly filesPerRecognizer = mostFiles,
-    private readonly start: () => ChildProcess = startRecognizer,
+    private readonly start: () => ChildProcess = () => startRecognizer(),
     private readonly places = pagesAtOnce,
   ) {}
 

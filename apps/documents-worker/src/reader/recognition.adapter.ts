@@ -14,6 +14,7 @@ export interface Recognized {
 export interface Recognition {
   readonly pagesAtOnce: number;
   recognize(gray: GrayPicture, layout: Layout, limits: ProcessorLimits): Promise<Recognized>;
+  lookAgain?(gray: GrayPicture, first: Pick<Recognized, 'tsv'>, limits: ProcessorLimits): Promise<Recognized>;
   recognizeAmounts(
     pictures: readonly GrayPicture[],
     limits: ProcessorLimits,
@@ -21,7 +22,7 @@ export interface Recognition {
   stop(): void;
 }
 
-export const recognitionOf = (command: string | undefined): Recognition =>
-  command === undefined
-    ? new LaneRecognition()
-    : new NativeRecognition(JSON.parse(command) as readonly string[]);
+export function recognitionOf(command: string | undefined, looksAgain: boolean): Recognition {
+  const lane = new LaneRecognition(looksAgain);
+  return command === undefined ? lane : new NativeRecognition(JSON.parse(command) as readonly string[], lane);
+}

@@ -19,6 +19,7 @@ export interface UprightPage {
   readonly page: Page;
   readonly picture: Picture;
   readonly gray?: GrayPicture;
+  readonly tsv?: string;
 }
 
 interface View {
@@ -50,6 +51,8 @@ function amountIn(tsv: string): SecondReading | null {
 type Straightened = { readonly gray: GrayPicture; readonly tilt: number };
 
 export class TextRecognizer {
+  private hasFailedAgain = false;
+
   constructor(
     private readonly onPass: () => Promise<void>,
     private readonly limits: ProcessorLimits = passLimits,
@@ -63,7 +66,7 @@ export class TextRecognizer {
   /** Rejects rather than return a page without its words. A page on its side or its head is turned. */
   async readUpright(picture: Picture, layout: Layout, page: number): Promise<UprightPage> {
     try {
-      return await this.readBest(picture, layout);
+      return await this.lookAgain(await this.readBest(picture, layout));
     } catch (error) {
       if (error instanceof TooMuchProcessorTime) throw new Unreadable(fill(reasons.pageTooHeavy, { page }));
       throw new NotRead(fill(reasons.pageNotRead, { page }), { cause: error });
@@ -76,10 +79,28 @@ export class TextRecognizer {
     const isTurned = isSideways(seen.gray);
     const picture = isTurned ? await turn(given, 1) : given;
     const straight = (isTurned && (await prepare(picture))) || seen;
-    const { page: first, usedMs } = await this.recognizeOnce(straight, picture, layout);
-    const isSlow = usedMs > slowPassMs;
-    if (qualityOf(first) >= minRecognition || isSlow) return { picture, page: first, gray: straight.gray };
-    return this.readOtherViews(straight, { layout, isTurned }, { picture, page: first, gray: straight.gray });
+    const { usedMs, ...words } = await this.recognizeOnce(straight, picture, layout);
+    const first = { ...words, picture, gray: straight.gray };
+    if (qualityOf(first.page) >= minRecognition || usedMs > slowPassMs) return first;
+    return this.readOtherViews(straight, { layout, isTurned }, first);
+  }
+
+  /** The words remain as they are if the other recognizer fails, and for this file it is not called again. */
+  private async lookAgain(upright: UprightPage): Promise<UprightPage> {
+    const { gray, page, picture, tsv } = upright;
+    const canLook = this.recognition.lookAgain !== undefined && !this.hasFailedAgain;
+    if (!canLook || !gray || tsv === undefined || qualityOf(page) < minRecognition) return upright;
+    try {
+      const second = await this.recognition.lookAgain?.(gray, { tsv }, this.limits);
+      return second
+        ? { ...upright, page: { ...page, ...parseTsv(second.tsv, picture.pointsPerPixel) } }
+        : upright;
+    } catch {
+      this.hasFailedAgain = true;
+      return upright;
+    } finally {
+      await this.onPass();
+    }
   }
 
   private async readOtherViews(
@@ -94,8 +115,8 @@ export class TextRecognizer {
       await this.onPass();
       const { picture, view } = await this.turned(first.picture, straight, next);
       if (!view) continue;
-      const { page } = await this.recognizeOnce(view, picture, next.layout);
-      if (qualityOf(page) > qualityOf(best.page)) best = { picture, page, gray: view.gray };
+      const { page, tsv } = await this.recognizeOnce(view, picture, next.layout);
+      if (qualityOf(page) > qualityOf(best.page)) best = { picture, page, tsv, gray: view.gray };
       if (qualityOf(page) >= minRecognition && !isOnItsSide) break;
     }
     return best;
@@ -111,13 +132,13 @@ export class TextRecognizer {
     { gray, tilt }: Straightened,
     picture: Picture,
     layout: Layout,
-  ): Promise<{ readonly page: Page; readonly usedMs: number }> {
+  ): Promise<{ readonly page: Page; readonly tsv: string; readonly usedMs: number }> {
     const { width, height, pointsPerPixel } = picture;
     const sheet = { width: width * pointsPerPixel, height: height * pointsPerPixel, tilt };
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { tsv, usedMs } = await this.recognition.recognize(gray, layout, this.limits);
-        return { page: { ...parseTsv(tsv, pointsPerPixel), sheet }, usedMs };
+        return { page: { ...parseTsv(tsv, pointsPerPixel), sheet }, tsv, usedMs };
       } catch (error) {
         if (attempt === maxAttempts || error instanceof TooMuchProcessorTime) throw error;
         await this.onPass();
