@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { MailServer } from '../../apps/identity/testing/mail-server.ts';
+import { MailServer } from '@groundwork/testing';
 import { withBrowser } from '../bench/browser.ts';
 import { atMost, exactly, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Enrollment, Page, RecoveryCodes, SignedIn, User, UserSummary } from '@groundwork/contracts';
+import { type MailServer, tokenIn } from '@groundwork/testing';
 import { TOTP } from 'otpauth';
-import { type MailServer, tokenIn } from '../../apps/identity/testing/mail-server.ts';
 import { exactly, type Figure } from '../bench/figures.ts';
 import { Failure } from '../local/failure.ts';
 import { until } from '../local/wait.ts';

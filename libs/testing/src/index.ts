@@ -6,6 +6,7 @@ export * from './fake-service.ts';
 export * from './file-keys.ts';
 export * from './gate.ts';
 export * from './held-relay.ts';
+export * from './mail-server.ts';
 export * from './operator-command.ts';
 export { statementsWithoutIndex } from './owner-statements.ts';
 export * from './private-process.ts';

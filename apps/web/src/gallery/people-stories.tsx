@@ -34,11 +34,11 @@ const manager = {
   phone: '+1 555 0100',
   hours: 'Mon to Fri',
 };
-const unreadable = { brand: '#ffffff', onBrand: '#eeeeee', brandTint: '#ffffff' };
-const readable = { brand: '#7a1f5c', onBrand: '#ffffff', brandTint: '#f8e6f1' };
+const readable: Record<string, string> = { ...managed?.brand?.colors.light };
+const unreadable = { ...readable, onBrand: String(readable['brand']) };
 
-const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#6b5b4b"/>
-  <path d="M40 60 270 30 280 360 20 370Z" fill="#fff"/></svg>`;
+const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="tan"/>
+  <path d="M40 60 270 30 280 360 20 370Z" fill="white"/></svg>`;
 const photographed: readonly ChosenPage[] = [
   {
     id: 'first',

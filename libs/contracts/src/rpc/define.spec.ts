@@ -40,6 +40,7 @@ const others = [
   'identity.practices',
   'identity.practiceStaff',
   'identity.practiceInvitations',
+  'identity.practiceManager',
   'identity.clients',
   'identity.clientNotes',
   'identity.allBusinesses',

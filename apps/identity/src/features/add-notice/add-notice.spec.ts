@@ -13,10 +13,9 @@ import {
   userId,
   type UserId,
 } from '@groundwork/contracts';
-import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
+import { eventually, MailServer, type RunningService, sendEvent } from '@groundwork/testing';
 import { ann, outcomeOf, slowCallMs, publicUrl, runIdentity, signUp } from '../../../testing/identity.ts';
 import { People } from '../../../testing/people.ts';
-import { MailServer } from '../../../testing/mail-server.ts';
 
 jest.setTimeout(2 * slowCallMs);
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { actingForSelf, events, rpc, type Role, type UserId } from '@groundwork/contracts';
-import { eventually, type RunningService } from '@groundwork/testing';
+import { eventually, MailServer, type RunningService, tokenIn } from '@groundwork/testing';
 import { mailWords } from '../../mails.wording.ts';
 import { ann, outcomeOf, runIdentity, runReplica, signUp, slowCallMs } from '../../../testing/identity.ts';
-import { MailServer, tokenIn } from '../../../testing/mail-server.ts';
 
 jest.setTimeout(4 * slowCallMs);
 

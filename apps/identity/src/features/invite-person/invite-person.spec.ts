@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { adviserAreas, type InvitationId, memberAreas, rpc, type User } from '@groundwork/contracts';
-import { type RunningService, SettableClock } from '@groundwork/testing';
+import { MailServer, type RunningService, SettableClock, tokenIn } from '@groundwork/testing';
 import { outcomeOf, publicUrl, runIdentity, slowCallMs } from '../../../testing/identity.ts';
-import { MailServer, tokenIn } from '../../../testing/mail-server.ts';
 import { firstBusinessOf, forBusiness, People, tokenOf } from '../../../testing/people.ts';
 
 jest.setTimeout(4 * slowCallMs);

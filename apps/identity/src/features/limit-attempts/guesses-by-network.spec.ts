@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { newToken } from '@groundwork/platform-crypto';
-import type { RunningService } from '@groundwork/testing';
+import { MailServer, type RunningService } from '@groundwork/testing';
 import { mailWords } from '../../mails.wording.ts';
 import { ann, outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
-import { MailServer } from '../../../testing/mail-server.ts';
 
 jest.setTimeout(4 * slowCallMs);
 

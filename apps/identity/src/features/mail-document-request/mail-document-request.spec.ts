@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, rpc } from '@groundwork/contracts';
-import type { RunningService } from '@groundwork/testing';
+import { MailServer, type RunningService } from '@groundwork/testing';
 import { runIdentity, signUp } from '../../../testing/identity.ts';
-import { MailServer } from '../../../testing/mail-server.ts';
 
 let mail: MailServer;
 let identity: RunningService;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { rpc, type UserId } from '@groundwork/contracts';
-import { eventually, type RunningService } from '@groundwork/testing';
+import { eventually, MailServer, type RunningService } from '@groundwork/testing';
 import { runIdentity, signUp, slowCallMs } from '../../../testing/identity.ts';
-import { MailServer } from '../../../testing/mail-server.ts';
 
 let identity: RunningService;
 afterEach(() => identity.stop());

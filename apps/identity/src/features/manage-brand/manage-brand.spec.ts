@@ -8,10 +8,9 @@ import {
   rpc,
   type User,
 } from '@groundwork/contracts';
-import { eventually, type RunningService, SettableClock } from '@groundwork/testing';
+import { eventually, MailServer, type RunningService, SettableClock } from '@groundwork/testing';
 import { DnsServer } from '../../../testing/dns-server.ts';
 import { ann, outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
-import { MailServer } from '../../../testing/mail-server.ts';
 import { People } from '../../../testing/people.ts';
 
 jest.setTimeout(4 * slowCallMs);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { actingForSelf, rpc, type SignedIn, type UserId } from '@groundwork/contracts';
-import { eventually, type RunningService } from '@groundwork/testing';
+import { eventually, MailServer, type ReceivedMail, type RunningService, tokenIn } from '@groundwork/testing';
 import { mailWords } from '../../mails.wording.ts';
 import { ann, outcomeOf, slowCallMs, publicUrl, runIdentity, signUp } from '../../../testing/identity.ts';
-import { MailServer, type ReceivedMail, tokenIn } from '../../../testing/mail-server.ts';
 import { enroll } from '../../../testing/one-time-codes.ts';
 
 jest.setTimeout(4 * slowCallMs);

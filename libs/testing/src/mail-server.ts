@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { eventually } from '@groundwork/testing';
 import { SMTPServer } from 'smtp-server';
+import { eventually } from './eventually.ts';
 
 export interface ReceivedMail {
   to: string;
