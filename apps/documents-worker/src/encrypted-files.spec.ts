@@ -64,6 +64,7 @@ describe('the rows of a bank statement', () => {
       period: { from: '2024-01-01', to: '2024-01-31' },
       opening: 100_000,
       closing: 120_000,
+      openRanges: [],
       rows: [
         {
           day: '2024-01-03',
