@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -102,5 +103,15 @@ describe('the networks', () => {
   it('leave the words as they are if their files are damaged', async () => {
     for (const name of ['det', 'rec']) writeFileSync(join(folder, `PP-OCRv6_${name}_small.onnx`), 'damaged');
     await expect(new NetworkWitness(folder).read(gray, tsvWith('1,204.0'))).resolves.toBe(tsvWith('1,204.0'));
+  });
+
+  it('come with a runtime that sends nothing to its maker', () => {
+    const bin = join(createRequire(import.meta.url).resolve('onnxruntime-node/package.json'), '../bin');
+    const libraries = readdirSync(bin, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(linux|darwin).*\.(so[.\d]*|dylib|node)$/.test(name),
+    );
+    expect(libraries.length).toBeGreaterThan(0);
+    const guilty = libraries.filter((name) => readFileSync(join(bin, name)).includes('TelemetrySystem'));
+    expect(guilty).toEqual([]);
   });
 });
