@@ -30,6 +30,8 @@ const scriptLink = (file: string): string => `<link rel="modulepreload" crossori
 const withPatientScripts = (html: string): string =>
   html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
 
+const isPage = ({ drawing }: AppPage): boolean => drawing?.is === 'page';
+
 const newFiles = (drawing: PageDrawing | null, html: string): readonly string[] =>
   (drawing?.files ?? []).filter((file) => !html.includes(`"/${file}"`));
 
@@ -40,10 +42,11 @@ function toStyle(link: string, styles: AppPage['styles']): string {
   return `<style ${noncePlace}>${css}</style>${link.replace('<link', '<link disabled')}`;
 }
 
-function withStylesFirst(html: string, { drawing, styles: written }: AppPage): string {
+function withStylesFirst(html: string, page: AppPage): string {
+  const { drawing, styles: written } = page;
   const shared = html.match(/<link rel="stylesheet"[^<>]*>/g) ?? [];
   const own = newFiles(drawing, html).filter(isStyle).map(styleLink);
-  const styles = [...shared, ...own].map((link) => toStyle(link, written)).join('');
+  const styles = [...shared, ...own].map((link) => (isPage(page) ? toStyle(link, written) : link)).join('');
   const rest = shared.reduce((text, link) => text.replace(link, ''), html);
   return rest.replace(/<script type="module"|<\/head>/, (place) => styles + place);
 }
@@ -64,7 +67,6 @@ export function renderAppPage(html: string, config: SiteConfig, version: string,
   const { texts, head, drawing } = page;
   const data = `<script type="application/json" id="site-config">${toScriptData(config)}</script>`;
   const versionElement = `<meta name="version" content="${escapeHtml(version)}">`;
-  const isDrawn = drawing?.is === 'page';
   const whole = withStylesFirst(html, page)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(texts.title)}`)
     .replace(
@@ -82,5 +84,5 @@ export function renderAppPage(html: string, config: SiteConfig, version: string,
       '</head>',
       () => `${head}${versionElement}${nonceElement}${drawnHead(drawing, html)}${data}</head>`,
     );
-  return isDrawn ? withPatientScripts(whole) : whole;
+  return isPage(page) ? withPatientScripts(whole) : whole;
 }

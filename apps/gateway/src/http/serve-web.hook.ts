@@ -105,8 +105,7 @@ async function createPageCache({ WEB_ROOT, PUBLIC_URL, BUILD_VERSION }: WebSetti
     const texts = drawings.textsOf(page, config);
     const head = kind === 'drawn' ? sharedHead(page, texts, config, PUBLIC_URL) : hiddenHead;
     const drawing = await (kind === 'private' ? drawings.frame(config) : drawings.page(page, config));
-    const own = kind === 'drawn' && drawing !== null ? styles : new Map<string, string>();
-    return renderAppPage(index, config, BUILD_VERSION, { texts, head, drawing, styles: own });
+    return renderAppPage(index, config, BUILD_VERSION, { texts, head, drawing, styles });
   }
 
   return (config, page, kind) => {
