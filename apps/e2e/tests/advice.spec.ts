@@ -148,7 +148,11 @@ test('the projected score of the optimization panel becomes the score in every t
   await page
     .getByLabel('Current credit balances', { exact: true })
     .fill(String(advice.patch?.['currentCreditBalances']));
+  const reply = page.waitForResponse(
+    (each) => each.request().method() === 'POST' && each.url().endsWith('/api/business-profile'),
+  );
   await page.getByRole('button', { name: 'Save Profile' }).click();
+  expect(await (await reply).text()).toContain('"currentCreditBalances"');
   await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
   await expect(dial(other, promised)).toBeVisible();
   await expect(markedPage(other)).toBeAttached();

@@ -89,7 +89,7 @@ async function expectBrandOnPhone(browser: Browser, url: string): Promise<void> 
   await expect(header).toHaveText('Lee Funding');
   const logo = header.locator('img');
   await expect(logo).toHaveAttribute('src', /^\/api\/brands\/logos\/[0-9a-f]{64}$/);
-  expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(80);
+  await expect(logo).toHaveJSProperty('naturalWidth', 80);
   await expect(page.getByText('Groundwork', { exact: true })).toHaveCount(0);
   await expect(page.locator('button', { hasText: 'Take a photo' })).toHaveCSS(
     'background-color',
