@@ -1,7 +1,7 @@
 import type { AccessEntry, AccessQuery } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
-import { EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { EmptyState } from '@groundwork/web-ui';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { useQuery } from '#shared/api/use-query.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
@@ -31,29 +31,28 @@ function Entry({ entry, subject }: { readonly entry: AccessEntry; readonly subje
 
 export function AccessLog(props: AccessLogProps) {
   const { query, empty, emptyText, subjectOf } = props;
-  const { data, error, refresh } = useQuery(routes.accessLog, { query });
-  if (data === undefined && error !== undefined) {
-    const message = serverMessageOf(error);
-    return <ErrorState title={words.notLoaded} message={message} text={words.retry} onRetry={refresh} />;
-  }
-  if (data === undefined) {
-    return (
-      <Loading label={words.loading}>
-        <RowsSkeleton rows={3} />
-      </Loading>
-    );
-  }
-  if (data.items.length === 0) return <EmptyState title={empty} text={emptyText} />;
   return (
-    <>
-      <ul className="access-log">
-        {data.items.map((entry) => (
-          <Entry key={entry.id} entry={entry} subject={subjectOf?.(entry) ?? null} />
-        ))}
-      </ul>
-      <NextPage cursor={data.nextCursor}>
-        {(cursor) => <AccessLog {...props} query={{ ...query, cursor }} />}
-      </NextPage>
-    </>
+    <QueryResult
+      query={useQuery(routes.accessLog, { query })}
+      failure={{ title: words.notLoaded, text: words.retry }}
+      loading={words.loading}
+      rows={3}
+    >
+      {(data) => {
+        if (data.items.length === 0) return <EmptyState title={empty} text={emptyText} />;
+        return (
+          <>
+            <ul className="access-log">
+              {data.items.map((entry) => (
+                <Entry key={entry.id} entry={entry} subject={subjectOf?.(entry) ?? null} />
+              ))}
+            </ul>
+            <NextPage cursor={data.nextCursor}>
+              {(cursor) => <AccessLog {...props} query={{ ...query, cursor }} />}
+            </NextPage>
+          </>
+        );
+      }}
+    </QueryResult>
   );
 }

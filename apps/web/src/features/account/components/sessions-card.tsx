@@ -1,7 +1,7 @@
 import type { AccountSession } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
-import { Badge, Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { Badge, Button, Card } from '@groundwork/web-ui';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { signOut } from '#shared/session/use-session.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
@@ -93,21 +93,11 @@ function Rows({ sessions }: { readonly sessions: readonly AccountSession[] }) {
 }
 
 export function SessionsCard() {
-  const { data, error, refresh } = useSessions();
   return (
     <Card title={words.title}>
-      {data !== undefined ? (
-        <Rows sessions={data} />
-      ) : error === undefined ? (
-        <RowsSkeleton rows={2} />
-      ) : (
-        <ErrorState
-          title={words.notLoaded}
-          message={serverMessageOf(error)}
-          text={words.retry}
-          onRetry={refresh}
-        />
-      )}
+      <QueryResult query={useSessions()} failure={{ title: words.notLoaded, text: words.retry }} rows={2}>
+        {(sessions) => <Rows sessions={sessions} />}
+      </QueryResult>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@groundwork/contracts';
-import { Card, EmptyState, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Card, EmptyState, TextField } from '@groundwork/web-ui';
 import { type ReactNode, useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import type { Query } from '#shared/api/use-query.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import './users.css';
@@ -19,25 +19,22 @@ interface RowsProps<T> extends ListProps<T> {
 
 function Rows<T>({ cursor, ...list }: RowsProps<T>) {
   const { words, usePage, row, text } = list;
-  const { data, error, refresh } = usePage(text, cursor);
-  if (data === undefined) {
-    return error === undefined ? (
-      <RowsSkeleton rows={4} />
-    ) : (
-      <ErrorState
-        title={words.notLoaded}
-        message={serverMessageOf(error)}
-        text={words.retry}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data.items.length === 0) return <EmptyState title={words.noMatch} />;
   return (
-    <>
-      <ul className="users">{data.items.map(row)}</ul>
-      <NextPage cursor={data.nextCursor}>{(next) => <Rows {...list} cursor={next} />}</NextPage>
-    </>
+    <QueryResult
+      query={usePage(text, cursor)}
+      failure={{ title: words.notLoaded, text: words.retry }}
+      rows={4}
+    >
+      {(data) => {
+        if (data.items.length === 0) return <EmptyState title={words.noMatch} />;
+        return (
+          <>
+            <ul className="users">{data.items.map(row)}</ul>
+            <NextPage cursor={data.nextCursor}>{(next) => <Rows {...list} cursor={next} />}</NextPage>
+          </>
+        );
+      }}
+    </QueryResult>
   );
 }
 

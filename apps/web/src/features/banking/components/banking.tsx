@@ -1,6 +1,5 @@
-import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { Needs } from '#shared/business/needs.tsx';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { words } from '../banking.wording.ts';
 import { useAccounts } from '../api/use-accounts.ts';
 import { AccountList } from './account-list.tsx';
@@ -9,16 +8,11 @@ import './banking.css';
 import { WhyConnect } from './why-connect.tsx';
 
 function Accounts() {
-  const { data, error, refresh } = useAccounts();
-  if (data !== undefined) return <AccountList accounts={data} />;
-  if (error === undefined) {
-    return (
-      <Loading label={words.loading}>
-        <RowsSkeleton rows={2} />
-      </Loading>
-    );
-  }
-  return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
+  return (
+    <QueryResult query={useAccounts()} failure={words.loadFailed} loading={words.loading} rows={2}>
+      {(accounts) => <AccountList accounts={accounts} />}
+    </QueryResult>
+  );
 }
 
 export function Banking() {

@@ -1,10 +1,10 @@
 import { documentCategoryLabels, type ReviewItem } from '@groundwork/contracts';
-import { Button, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Button, Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { ClipboardCheck } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useReviewQueue } from '../api/use-review.ts';
 import { reviewWords } from '../review.wording.ts';
@@ -85,22 +85,17 @@ function Desk({ items, more, onDecided }: DeskProps) {
 }
 
 export function ReviewDesk() {
-  const { data, error, refresh, showMore, isFetchingMore } = useReviewQueue();
-  if (data !== undefined) {
-    const more =
-      showMore === null ? null : (
-        <Button look="ghost" busy={isFetchingMore} onClick={showMore}>
-          {reviewWords.showMore}
-        </Button>
-      );
-    return <Desk items={data} more={more} onDecided={refresh} />;
-  }
-  if (error === undefined) {
-    return (
-      <Loading label={reviewWords.loading}>
-        <RowsSkeleton rows={4} />
-      </Loading>
+  const queue = useReviewQueue();
+  const { refresh, showMore, isFetchingMore } = queue;
+  const more =
+    showMore === null ? null : (
+      <Button look="ghost" busy={isFetchingMore} onClick={showMore}>
+        {reviewWords.showMore}
+      </Button>
     );
-  }
-  return <ErrorState {...reviewWords.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
+  return (
+    <QueryResult query={queue} failure={reviewWords.loadFailed} loading={reviewWords.loading} rows={4}>
+      {(items) => <Desk items={items} more={more} onDecided={refresh} />}
+    </QueryResult>
+  );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useLenderPlan } from '../api/use-goal-plan.ts';
 import { describeOutcome, describeOpen, summarizeSteps } from '../model/plan-texts.ts';
-import { QueryResult } from './query-result.tsx';
+import { PlanResult } from './plan-result.tsx';
 import { PlanLadder } from './plan-ladder.tsx';
 import { words } from '../goal-plan.wording.ts';
 
@@ -47,5 +47,5 @@ function StepsCard({ plan }: { readonly plan: LenderPlanReply }) {
 }
 
 export function LenderPlan({ id }: { readonly id: string }) {
-  return <QueryResult query={useLenderPlan(id)}>{(plan) => <StepsCard plan={plan} />}</QueryResult>;
+  return <PlanResult query={useLenderPlan(id)}>{(plan) => <StepsCard plan={plan} />}</PlanResult>;
 }

@@ -8,7 +8,7 @@ import { useScore } from '#shared/score/use-score.ts';
 import { useScorePlan } from '../api/use-goal-plan.ts';
 import { readGoal } from '../model/goals.ts';
 import { describeShortfall, summarizeSteps } from '../model/plan-texts.ts';
-import { QueryResult } from './query-result.tsx';
+import { PlanResult } from './plan-result.tsx';
 import { PlanLadder } from './plan-ladder.tsx';
 import { ScoreGoal } from './score-goal.tsx';
 import { words } from '../goal-plan.wording.ts';
@@ -57,7 +57,7 @@ function StepsCard({ plan }: { readonly plan: ScorePlanReply }) {
 
 function TargetPlan({ target }: { readonly target: number }) {
   return (
-    <QueryResult query={useScorePlan(target)}>
+    <PlanResult query={useScorePlan(target)}>
       {(plan) => (
         <>
           <StepsCard plan={plan} />
@@ -67,14 +67,14 @@ function TargetPlan({ target }: { readonly target: number }) {
           {plan.leftOut.length === 0 ? null : <NamesCard title={words.score.leftOut} names={plan.leftOut} />}
         </>
       )}
-    </QueryResult>
+    </PlanResult>
   );
 }
 
 export function ScorePlan() {
   const [query, setQuery] = useSearchParams();
   return (
-    <QueryResult query={useScore()}>
+    <PlanResult query={useScore()}>
       {({ totalScore }) => {
         const goal = readGoal(query, totalScore);
         return (
@@ -88,6 +88,6 @@ export function ScorePlan() {
           </>
         );
       }}
-    </QueryResult>
+    </PlanResult>
   );
 }

@@ -1,10 +1,10 @@
 import { fill } from '@groundwork/wording';
 import { type CatalogLender, lenderTypeLabels } from '@groundwork/contracts';
-import { Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Card, TextField } from '@groundwork/web-ui';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { formatDate } from '#shared/formatting/format.ts';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useCatalog, useCatalogActions } from '../api/use-lender-catalog.ts';
@@ -48,27 +48,23 @@ function Row({ lender }: { readonly lender: CatalogLender }) {
 }
 
 function Rows({ search, cursor }: { readonly search: string; readonly cursor: string | null }) {
-  const { data, error, refresh } = useCatalog(search, cursor);
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={words.list.failed}
-        message={serverMessageOf(error)}
-        text={words.list.tryAgain}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data === undefined) return <RowsSkeleton rows={6} />;
   return (
-    <>
-      <ul className="catalog-list">
-        {data.items.map((lender) => (
-          <Row key={lender.id} lender={lender} />
-        ))}
-      </ul>
-      <NextPage cursor={data.nextCursor}>{(next) => <Rows search={search} cursor={next} />}</NextPage>
-    </>
+    <QueryResult
+      query={useCatalog(search, cursor)}
+      failure={{ title: words.list.failed, text: words.list.tryAgain }}
+      rows={6}
+    >
+      {(data) => (
+        <>
+          <ul className="catalog-list">
+            {data.items.map((lender) => (
+              <Row key={lender.id} lender={lender} />
+            ))}
+          </ul>
+          <NextPage cursor={data.nextCursor}>{(next) => <Rows search={search} cursor={next} />}</NextPage>
+        </>
+      )}
+    </QueryResult>
   );
 }
 

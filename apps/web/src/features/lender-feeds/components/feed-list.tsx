@@ -1,17 +1,9 @@
 import type { LenderFeed } from '@groundwork/contracts';
-import {
-  Badge,
-  type BadgeTone,
-  Card,
-  cardLinkClass,
-  EmptyState,
-  ErrorState,
-  RowsSkeleton,
-} from '@groundwork/web-ui';
+import { Badge, type BadgeTone, Card, cardLinkClass, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { useFeeds } from '../api/use-lender-feeds.ts';
@@ -60,28 +52,28 @@ function Feed({ feed }: { readonly feed: LenderFeed }) {
 }
 
 export function FeedList() {
-  const { data, error, refresh } = useFeeds();
-  if (data === undefined && error !== undefined) {
-    const message = serverMessageOf(error);
-    return <ErrorState title={words.away} message={message} text={words.awayText} onRetry={refresh} />;
-  }
-  if (data === undefined) return <RowsSkeleton rows={4} />;
-  const howTo = (
-    <Link className={cardLinkClass} to={paths.lenderCriteria()}>
-      {words.howTo}
-    </Link>
-  );
   return (
-    <Card>
-      {data.length === 0 ? (
-        <EmptyState title={words.empty} text={words.emptyText} action={howTo} />
-      ) : (
-        <ul className="feeds-list">
-          {data.map((feed) => (
-            <Feed key={feed.id} feed={feed} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <QueryResult query={useFeeds()} failure={{ title: words.away, text: words.awayText }} rows={4}>
+      {(data) => {
+        const howTo = (
+          <Link className={cardLinkClass} to={paths.lenderCriteria()}>
+            {words.howTo}
+          </Link>
+        );
+        return (
+          <Card>
+            {data.length === 0 ? (
+              <EmptyState title={words.empty} text={words.emptyText} action={howTo} />
+            ) : (
+              <ul className="feeds-list">
+                {data.map((feed) => (
+                  <Feed key={feed.id} feed={feed} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        );
+      }}
+    </QueryResult>
   );
 }

@@ -1,8 +1,8 @@
 import type { FeedPlan, LenderFeed } from '@groundwork/contracts';
-import { Button, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
+import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { ChangedPrograms } from '#shared/lenders/changed-programs.tsx';
 import { showToast } from '#shared/toast/toast-store.ts';
@@ -95,18 +95,20 @@ function Decision({ id, plan }: { readonly id: string; readonly plan: FeedPlan }
 }
 
 export function FeedReview({ feed }: { readonly feed: LenderFeed }) {
-  const { data: plan, error, refresh } = useFeedPlan(feed.id);
-  if (plan === undefined && error !== undefined)
-    return <ErrorState title={away} message={serverMessageOf(error)} text={awayText} onRetry={refresh} />;
-  if (plan === undefined) return <RowsSkeleton rows={3} />;
-  const { added, changed, unchanged, absent: leaving } = plan;
   return (
-    <section className="feeds-review" aria-label={fill(words.title, { feed: feed.name })}>
-      <p role="status">{fill(words.summary, { added, changed, unchanged, leaving })}</p>
-      <Changes plan={plan} />
-      <Leaving plan={plan} />
-      <Warnings warnings={plan.warnings} />
-      <Decision id={feed.id} plan={plan} />
-    </section>
+    <QueryResult query={useFeedPlan(feed.id)} failure={{ title: away, text: awayText }} rows={3}>
+      {(plan) => {
+        const { added, changed, unchanged, absent: leaving } = plan;
+        return (
+          <section className="feeds-review" aria-label={fill(words.title, { feed: feed.name })}>
+            <p role="status">{fill(words.summary, { added, changed, unchanged, leaving })}</p>
+            <Changes plan={plan} />
+            <Leaving plan={plan} />
+            <Warnings warnings={plan.warnings} />
+            <Decision id={feed.id} plan={plan} />
+          </section>
+        );
+      }}
+    </QueryResult>
   );
 }

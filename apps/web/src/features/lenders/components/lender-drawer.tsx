@@ -1,8 +1,7 @@
 import { fill } from '@groundwork/wording';
 import type { LenderMatch, LenderMatchDetail } from '@groundwork/contracts';
-import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { useFigures } from '#shared/figures/use-figures.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
 import { describeLoan } from '../model/cost-texts.ts';
@@ -77,23 +76,13 @@ interface LenderDrawerProps {
 }
 
 export default function LenderDrawer({ id, moved, onClose }: LenderDrawerProps) {
-  const { data, error, refresh } = useLenderMatch(id);
+  const { title, failed, failedText, loading } = words.drawer;
+  const failure = { title: failed, text: failedText };
   return (
-    <Drawer open title={words.drawer.title} size={560} onClose={onClose}>
-      {data !== undefined ? <Detail detail={data} moved={moved} /> : null}
-      {data === undefined && error !== undefined ? (
-        <ErrorState
-          title={words.drawer.failed}
-          message={serverMessageOf(error)}
-          text={words.drawer.failedText}
-          onRetry={refresh}
-        />
-      ) : null}
-      {data === undefined && error === undefined ? (
-        <Loading label={words.drawer.loading}>
-          <RowsSkeleton rows={5} />
-        </Loading>
-      ) : null}
+    <Drawer open title={title} size={560} onClose={onClose}>
+      <QueryResult query={useLenderMatch(id)} failure={failure} loading={loading} rows={5}>
+        {(detail) => <Detail detail={detail} moved={moved} />}
+      </QueryResult>
     </Drawer>
   );
 }

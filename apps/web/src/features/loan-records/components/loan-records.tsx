@@ -1,8 +1,8 @@
 import type { OwnRecordsReply, RecordsReply } from '@groundwork/contracts';
-import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Card, EmptyState } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import type { Query } from '#shared/api/use-query.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { describeQuery } from '#shared/lenders/record-query.ts';
@@ -47,31 +47,31 @@ function Notes({ data }: { readonly data: RecordsReply | OwnRecordsReply }) {
   );
 }
 
-function Result({ view, cursor, query: { data, error, refresh } }: ResultProps) {
-  if (data === undefined && error !== undefined) {
-    const message = serverMessageOf(error);
-    return <ErrorState title={words.failed} message={message} text={words.failedText} onRetry={refresh} />;
-  }
-  if (data === undefined) {
-    return (
-      <Loading label={words.loading}>
-        <RowsSkeleton rows={6} />
-      </Loading>
-    );
-  }
-  if (hasNoRecords(data)) return <EmptyState title={words.empty} text={words.emptyText} />;
-  const fewer = describeFewer(data);
+function Result({ view, cursor, query }: ResultProps) {
   return (
-    <>
-      {cursor === null ? <Notes data={data} /> : null}
-      {data.items.length === 0 ? (
-        <EmptyState title={words.nothing} text={words.nothingText} />
-      ) : (
-        <LenderRows items={data.items} />
-      )}
-      <NextPage cursor={data.nextCursor}>{(next) => <Rows view={view} cursor={next} />}</NextPage>
-      {cursor === null && fewer !== null ? <p className="record-fewer">{fewer}</p> : null}
-    </>
+    <QueryResult
+      query={query}
+      failure={{ title: words.failed, text: words.failedText }}
+      loading={words.loading}
+      rows={6}
+    >
+      {(data) => {
+        if (hasNoRecords(data)) return <EmptyState title={words.empty} text={words.emptyText} />;
+        const fewer = describeFewer(data);
+        return (
+          <>
+            {cursor === null ? <Notes data={data} /> : null}
+            {data.items.length === 0 ? (
+              <EmptyState title={words.nothing} text={words.nothingText} />
+            ) : (
+              <LenderRows items={data.items} />
+            )}
+            <NextPage cursor={data.nextCursor}>{(next) => <Rows view={view} cursor={next} />}</NextPage>
+            {cursor === null && fewer !== null ? <p className="record-fewer">{fewer}</p> : null}
+          </>
+        );
+      }}
+    </QueryResult>
   );
 }
 

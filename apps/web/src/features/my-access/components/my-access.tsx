@@ -1,8 +1,8 @@
 import type { Business } from '@groundwork/contracts';
-import { Badge, Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
+import { Badge, Button, Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { AreaChips } from '#shared/business/area-chips.tsx';
 import { roleText, untilText } from '#shared/business/business-texts.ts';
 import { openBusiness } from '#shared/business/open-business.ts';
@@ -89,27 +89,23 @@ function Held({ business, onOpen }: HeldProps) {
 }
 
 export function MyAccess() {
-  const { data, error, refresh } = useBusinesses();
   const [opened, setOpened] = useState<Opened | null>(null);
-  if (data === undefined) {
-    if (error === undefined) return <RowsSkeleton rows={3} />;
-    return (
-      <ErrorState
-        title={words.away}
-        text={words.awayText}
-        message={serverMessageOf(error)}
-        onRetry={refresh}
-      />
-    );
-  }
   return (
-    <Card title={words.list}>
-      <ul className="people-list">
-        {data.map((business) => (
-          <Held key={business.id} business={business} onOpen={(dialog) => setOpened({ dialog, business })} />
-        ))}
-      </ul>
-      {opened === null ? null : <Dialog {...opened} onClose={() => setOpened(null)} />}
-    </Card>
+    <QueryResult query={useBusinesses()} failure={{ title: words.away, text: words.awayText }} rows={3}>
+      {(data) => (
+        <Card title={words.list}>
+          <ul className="people-list">
+            {data.map((business) => (
+              <Held
+                key={business.id}
+                business={business}
+                onOpen={(dialog) => setOpened({ dialog, business })}
+              />
+            ))}
+          </ul>
+          {opened === null ? null : <Dialog {...opened} onClose={() => setOpened(null)} />}
+        </Card>
+      )}
+    </QueryResult>
   );
 }

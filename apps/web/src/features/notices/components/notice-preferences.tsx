@@ -1,8 +1,8 @@
 import { type NoticeKind, noticeKinds, type NoticePreferences, noticeWords } from '@groundwork/contracts';
-import { Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
+import { Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Switch } from 'antd';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useNoticeActions, useNoticePreferences } from '../api/use-notices.ts';
 import { words as noticeTexts } from '../notices.wording.ts';
@@ -70,21 +70,15 @@ function Table({ preferences }: { readonly preferences: NoticePreferences }) {
 }
 
 export function NoticePreferenceCard() {
-  const { data, error, refresh } = useNoticePreferences();
   return (
     <Card title={noticeTexts.title} subtitle={words.subtitle}>
-      {data !== undefined ? (
-        <Table preferences={data} />
-      ) : error === undefined ? (
-        <RowsSkeleton rows={4} />
-      ) : (
-        <ErrorState
-          title={words.notLoaded}
-          message={serverMessageOf(error)}
-          text={words.retry}
-          onRetry={refresh}
-        />
-      )}
+      <QueryResult
+        query={useNoticePreferences()}
+        failure={{ title: words.notLoaded, text: words.retry }}
+        rows={4}
+      >
+        {(preferences) => <Table preferences={preferences} />}
+      </QueryResult>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { ownerServices } from '@groundwork/contracts';
-import { Card, EmptyState, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Card, EmptyState, NoResults, TextField } from '@groundwork/web-ui';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { type AuditFilter, useAudit } from '../api/use-operations.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -30,29 +30,25 @@ function NoEntry({ isFiltered, onClear }: { readonly isFiltered: boolean; readon
 }
 
 function Entries({ filter, cursor, onClear }: PageProps) {
-  const { data, error, refresh } = useAudit(filter, cursor);
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={words.notLoaded}
-        message={serverMessageOf(error)}
-        text={words.checkFilters}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data === undefined) return <RowsSkeleton rows={6} />;
   return (
-    <>
-      <MissingServices services={data.unavailable} />
-      {data.items.length === 0 ? (
-        <NoEntry isFiltered={Object.values(filter).some((part) => part !== '')} onClear={onClear} />
-      ) : null}
-      {data.items.length === 0 ? null : <AuditTable entries={data.items} />}
-      <NextPage cursor={data.nextCursor}>
-        {(next) => <Entries filter={filter} cursor={next} onClear={onClear} />}
-      </NextPage>
-    </>
+    <QueryResult
+      query={useAudit(filter, cursor)}
+      failure={{ title: words.notLoaded, text: words.checkFilters }}
+      rows={6}
+    >
+      {(data) => (
+        <>
+          <MissingServices services={data.unavailable} />
+          {data.items.length === 0 ? (
+            <NoEntry isFiltered={Object.values(filter).some((part) => part !== '')} onClear={onClear} />
+          ) : null}
+          {data.items.length === 0 ? null : <AuditTable entries={data.items} />}
+          <NextPage cursor={data.nextCursor}>
+            {(next) => <Entries filter={filter} cursor={next} onClear={onClear} />}
+          </NextPage>
+        </>
+      )}
+    </QueryResult>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { DeadLetterList } from '@groundwork/contracts';
-import { Button, Card, EmptyState, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
+import { Button, Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type DeadLetterActions, useDeadLetters } from '../api/use-operations.ts';
@@ -54,30 +54,22 @@ function LetterRow({ letter, act }: { readonly letter: Letter } & Pick<DeadLette
 
 export function DeadLetters() {
   const { letters, act } = useDeadLetters();
-  const { data, error, refresh } = letters;
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={words.notLoaded}
-        message={serverMessageOf(error)}
-        text={operateWords.retry}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data === undefined) return <RowsSkeleton rows={4} />;
   return (
-    <Card title={words.title}>
-      <MissingServices services={data.unavailable} />
-      {data.items.length === 0 ? (
-        <EmptyState title={words.empty} text={words.emptyText} />
-      ) : (
-        <ul className="operate-list">
-          {data.items.map((letter) => (
-            <LetterRow key={letter.id} letter={letter} act={act} />
-          ))}
-        </ul>
+    <QueryResult query={letters} failure={{ title: words.notLoaded, text: operateWords.retry }} rows={4}>
+      {(data) => (
+        <Card title={words.title}>
+          <MissingServices services={data.unavailable} />
+          {data.items.length === 0 ? (
+            <EmptyState title={words.empty} text={words.emptyText} />
+          ) : (
+            <ul className="operate-list">
+              {data.items.map((letter) => (
+                <LetterRow key={letter.id} letter={letter} act={act} />
+              ))}
+            </ul>
+          )}
+        </Card>
       )}
-    </Card>
+    </QueryResult>
   );
 }

@@ -1,8 +1,8 @@
 import type { SupportDocument } from '@groundwork/contracts';
-import { Button, Card, DataList, EmptyState, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Button, Card, DataList, EmptyState, TextField } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { type SubmitEvent, useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useSupport } from '../api/use-operations.ts';
 import { words as operateWords } from '../operate.wording.ts';
@@ -52,26 +52,24 @@ function DocumentCard({ document }: { readonly document: SupportDocument }) {
 }
 
 function Results({ search }: { readonly search: string }) {
-  const { data, error, refresh } = useSupport(search);
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={words.notLoaded}
-        message={serverMessageOf(error)}
-        text={operateWords.retry}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data === undefined) return <RowsSkeleton rows={3} />;
-  if (data.length === 0) {
-    return (
-      <div role="status">
-        <EmptyState title={words.noMatch} text={words.noMatchText} />
-      </div>
-    );
-  }
-  return data.map((document) => <DocumentCard key={document.documentId} document={document} />);
+  return (
+    <QueryResult
+      query={useSupport(search)}
+      failure={{ title: words.notLoaded, text: operateWords.retry }}
+      rows={3}
+    >
+      {(data) => {
+        if (data.length === 0) {
+          return (
+            <div role="status">
+              <EmptyState title={words.noMatch} text={words.noMatchText} />
+            </div>
+          );
+        }
+        return data.map((document) => <DocumentCard key={document.documentId} document={document} />);
+      }}
+    </QueryResult>
+  );
 }
 
 export function SupportSearch() {

@@ -1,11 +1,11 @@
 import type { PackageView } from '@groundwork/contracts';
-import { Badge, Button, Card, ErrorState, ModalDialog, ProgressBar, RowsSkeleton } from '@groundwork/web-ui';
+import { Badge, Button, Card, ModalDialog, ProgressBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Needs } from '#shared/business/needs.tsx';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { paths } from '#shared/paths.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { usePackage, usePackageActions } from '../api/use-packages.ts';
@@ -116,43 +116,36 @@ function Withdrawal({ file: { id } }: FileProps) {
 }
 
 export function PackageDetail({ id }: { readonly id: string }) {
-  const { data: file, error, refresh } = usePackage(id);
-  if (file === undefined && error !== undefined)
-    return (
-      <ErrorState
-        title={words.away}
-        message={serverMessageOf(error)}
-        text={words.awayText}
-        onRetry={refresh}
-      />
-    );
-  if (file === undefined) return <RowsSkeleton rows={4} />;
   return (
-    <div className="packages-cards">
-      <p className="packages-note">
-        <Link to={paths.packages()}>{words.back}</Link>
-      </p>
-      <Card title={file.title}>
-        <p>
-          <Badge tone={tones[file.state]}>{states[file.state]}</Badge> {scoresOf(file).join(' · ')}
-        </p>
-        {file.reason === null ? null : <p role="status">{file.reason}</p>}
-        {file.state === 'building' ? <Progress file={file} /> : null}
-        {file.outdated ? <p>{words.outdated}</p> : null}
-        <FileButtons file={file} />
-      </Card>
-      {file.pagesToCheck.length === 0 ? null : (
-        <Needs access="packages edit">
-          <PageChecks file={file} />
-        </Needs>
+    <QueryResult query={usePackage(id)} failure={{ title: words.away, text: words.awayText }} rows={4}>
+      {(file) => (
+        <div className="packages-cards">
+          <p className="packages-note">
+            <Link to={paths.packages()}>{words.back}</Link>
+          </p>
+          <Card title={file.title}>
+            <p>
+              <Badge tone={tones[file.state]}>{states[file.state]}</Badge> {scoresOf(file).join(' · ')}
+            </p>
+            {file.reason === null ? null : <p role="status">{file.reason}</p>}
+            {file.state === 'building' ? <Progress file={file} /> : null}
+            {file.outdated ? <p>{words.outdated}</p> : null}
+            <FileButtons file={file} />
+          </Card>
+          {file.pagesToCheck.length === 0 ? null : (
+            <Needs access="packages edit">
+              <PageChecks file={file} />
+            </Needs>
+          )}
+          <Items file={file} />
+          <LinksCard id={id} />
+          <RequestsCard file={file} />
+          <VisitsCard file={file} />
+          <Needs access="packages edit">
+            <Withdrawal file={file} />
+          </Needs>
+        </div>
       )}
-      <Items file={file} />
-      <LinksCard id={id} />
-      <RequestsCard file={file} />
-      <VisitsCard file={file} />
-      <Needs access="packages edit">
-        <Withdrawal file={file} />
-      </Needs>
-    </div>
+    </QueryResult>
   );
 }

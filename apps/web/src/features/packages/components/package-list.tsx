@@ -1,8 +1,8 @@
 import type { PackageView } from '@groundwork/contracts';
-import { Badge, type BadgeTone, Card, EmptyState, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
+import { Badge, type BadgeTone, Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Link } from 'react-router-dom';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { usePackages } from '../api/use-packages.ts';
@@ -36,25 +36,24 @@ function Row({ file }: { readonly file: PackageView }) {
 }
 
 export function PackageList() {
-  const { data, error, refresh } = usePackages();
-  if (data === undefined && error !== undefined)
-    return (
-      <ErrorState
-        title={words.list.away}
-        message={serverMessageOf(error)}
-        text={words.list.awayText}
-        onRetry={refresh}
-      />
-    );
-  if (data === undefined) return <RowsSkeleton rows={3} />;
-  if (data.length === 0) return <EmptyState title={words.list.empty} />;
   return (
-    <Card title={words.list.label}>
-      <ul className="packages-list">
-        {data.map((file) => (
-          <Row key={file.id} file={file} />
-        ))}
-      </ul>
-    </Card>
+    <QueryResult
+      query={usePackages()}
+      failure={{ title: words.list.away, text: words.list.awayText }}
+      rows={3}
+    >
+      {(data) => {
+        if (data.length === 0) return <EmptyState title={words.list.empty} />;
+        return (
+          <Card title={words.list.label}>
+            <ul className="packages-list">
+              {data.map((file) => (
+                <Row key={file.id} file={file} />
+              ))}
+            </ul>
+          </Card>
+        );
+      }}
+    </QueryResult>
   );
 }

@@ -1,7 +1,7 @@
 import type { Practice } from '@groundwork/contracts';
-import { Button, Card, EmptyState, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Button, Card, EmptyState, NoResults, TextField } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { SelectField } from '#shared/business/select-field.tsx';
 import { useClients } from '../api/use-practice.ts';
 import { allClients, type ClientSort, type ClientView, isFiltered } from '../model/client-view.ts';
@@ -48,41 +48,39 @@ interface TableProps extends ViewProps {
 }
 
 function Table({ practice, view, change, onInvite }: TableProps) {
-  const { data, error, refresh } = useClients(practice.id, view, null);
-  if (data === undefined) {
-    if (error === undefined) return <RowsSkeleton rows={3} />;
-    const message = serverMessageOf(error);
-    return (
-      <ErrorState
-        title={practiceWords.away}
-        text={practiceWords.awayText}
-        message={message}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data.items.length === 0 && isFiltered(view))
-    return <NoResults title={words.noMatch} onClear={() => change(allClients)} />;
-  if (data.items.length === 0) {
-    const action = practice.role === 'admin' ? <Button onClick={onInvite}>{words.invite}</Button> : undefined;
-    return <EmptyState title={words.empty} action={action} />;
-  }
   return (
-    // The table scrolls, so the keyboard has to reach it.
-    <div className="practice-scroll" role="region" aria-label={words.region} tabIndex={0}>
-      <table className="practice-table">
-        <thead>
-          <tr>
-            {Object.values(words.columns).map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <ClientRows practice={practice} view={view} cursor={null} />
-      </table>
-    </div>
+    <QueryResult
+      query={useClients(practice.id, view, null)}
+      failure={{ title: practiceWords.away, text: practiceWords.awayText }}
+      rows={3}
+    >
+      {(data) => {
+        if (data.items.length === 0 && isFiltered(view))
+          return <NoResults title={words.noMatch} onClear={() => change(allClients)} />;
+        if (data.items.length === 0) {
+          const action =
+            practice.role === 'admin' ? <Button onClick={onInvite}>{words.invite}</Button> : undefined;
+          return <EmptyState title={words.empty} action={action} />;
+        }
+        return (
+          // The table scrolls, so the keyboard has to reach it.
+          <div className="practice-scroll" role="region" aria-label={words.region} tabIndex={0}>
+            <table className="practice-table">
+              <thead>
+                <tr>
+                  {Object.values(words.columns).map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <ClientRows practice={practice} view={view} cursor={null} />
+            </table>
+          </div>
+        );
+      }}
+    </QueryResult>
   );
 }
 

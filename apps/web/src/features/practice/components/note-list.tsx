@@ -1,8 +1,8 @@
 import type { ClientNote } from '@groundwork/contracts';
-import { Button, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Button, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { type NotesOf, useNoteActions, useNotes } from '../api/use-notes.ts';
@@ -78,25 +78,24 @@ function Note({ of, note }: NoteProps) {
 }
 
 function List({ of }: { readonly of: NotesOf }) {
-  const { data, error, refresh } = useNotes(of);
-  if (data === undefined) {
-    if (error !== undefined) {
-      const message = serverMessageOf(error);
-      return <ErrorState title={words.away} text={words.awayText} message={message} onRetry={refresh} />;
-    }
-    return (
-      <Loading label={words.loading}>
-        <RowsSkeleton rows={3} />
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <EmptyState title={words.empty} />;
   return (
-    <ul className="people-list">
-      {data.map((note) => (
-        <Note key={note.id} of={of} note={note} />
-      ))}
-    </ul>
+    <QueryResult
+      query={useNotes(of)}
+      failure={{ title: words.away, text: words.awayText }}
+      loading={words.loading}
+      rows={3}
+    >
+      {(data) => {
+        if (data.length === 0) return <EmptyState title={words.empty} />;
+        return (
+          <ul className="people-list">
+            {data.map((note) => (
+              <Note key={note.id} of={of} note={note} />
+            ))}
+          </ul>
+        );
+      }}
+    </QueryResult>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AddedInvitation, Practice as PracticeView } from '@groundwork/contracts';
-import { Button, Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Button, Card, TextField } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { OpenInvitations } from '#shared/business/open-invitations.tsx';
 import '#shared/business/people.css';
 import { SelectField } from '#shared/business/select-field.tsx';
@@ -78,29 +78,29 @@ function OnePractice({ practice }: { readonly practice: PracticeView }) {
 }
 
 export function Practice() {
-  const { data, error, refresh } = usePractices();
   const [chosenId, setChosenId] = useState<string>();
-  if (data === undefined) {
-    if (error === undefined) return <RowsSkeleton rows={3} />;
-    const message = serverMessageOf(error);
-    return <ErrorState title={words.away} text={words.awayText} message={message} onRetry={refresh} />;
-  }
-  const practice = data.find(({ id }) => id === chosenId) ?? data[0];
-  if (practice === undefined) return <NewPractice />;
   return (
-    <div className="people">
-      {data.length < 2 ? (
-        <h2>{practice.name}</h2>
-      ) : (
-        <SelectField<string>
-          label={words.practice}
-          value={practice.id}
-          options={data.map(({ id, name }) => [id, name] as const)}
-          onChange={setChosenId}
-        />
-      )}
-      {practice.role === 'admin' ? <PracticeButtons key={practice.id} practice={practice} /> : null}
-      <OnePractice key={practice.id} practice={practice} />
-    </div>
+    <QueryResult query={usePractices()} failure={{ title: words.away, text: words.awayText }} rows={3}>
+      {(data) => {
+        const practice = data.find(({ id }) => id === chosenId) ?? data[0];
+        if (practice === undefined) return <NewPractice />;
+        return (
+          <div className="people">
+            {data.length < 2 ? (
+              <h2>{practice.name}</h2>
+            ) : (
+              <SelectField<string>
+                label={words.practice}
+                value={practice.id}
+                options={data.map(({ id, name }) => [id, name] as const)}
+                onChange={setChosenId}
+              />
+            )}
+            {practice.role === 'admin' ? <PracticeButtons key={practice.id} practice={practice} /> : null}
+            <OnePractice key={practice.id} practice={practice} />
+          </div>
+        );
+      }}
+    </QueryResult>
   );
 }

@@ -1,7 +1,7 @@
 import type { Consent } from '@groundwork/contracts';
-import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { useConsents } from '../api/use-privacy-records.ts';
@@ -15,36 +15,29 @@ const pages: Readonly<Record<Consent['what'], { readonly label: string; readonly
 };
 
 function Entries() {
-  const { data, error, refresh } = useConsents();
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={words.notLoaded}
-        message={serverMessageOf(error)}
-        text={privacyWords.retry}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label={words.loading}>
-        <RowsSkeleton rows={2} />
-      </Loading>
-    );
-  }
-  if (data.length === 0) {
-    return <EmptyState title={words.empty} text={words.emptyText} />;
-  }
   return (
-    <ul className="privacy-list">
-      {data.map(({ id, what, version, givenAt }) => (
-        <li key={id}>
-          <a href={pages[what].href}>{pages[what].label}</a>
-          <span>{fill(words.given, { version, time: formatMoment(givenAt) })}</span>
-        </li>
-      ))}
-    </ul>
+    <QueryResult
+      query={useConsents()}
+      failure={{ title: words.notLoaded, text: privacyWords.retry }}
+      loading={words.loading}
+      rows={2}
+    >
+      {(data) => {
+        if (data.length === 0) {
+          return <EmptyState title={words.empty} text={words.emptyText} />;
+        }
+        return (
+          <ul className="privacy-list">
+            {data.map(({ id, what, version, givenAt }) => (
+              <li key={id}>
+                <a href={pages[what].href}>{pages[what].label}</a>
+                <span>{fill(words.given, { version, time: formatMoment(givenAt) })}</span>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryResult>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ExportView } from '@groundwork/contracts';
-import { Badge, Button, Card, ErrorState, Loading, ProgressBar, RowsSkeleton } from '@groundwork/web-ui';
+import { Badge, Button, Card, ProgressBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatBytes, formatMoment } from '#shared/formatting/format.ts';
 import { type ExportControl, useExport } from '../api/use-export.ts';
 import { words as privacyWords } from '../privacy-center.wording.ts';
@@ -41,25 +41,18 @@ const endTexts: Partial<Record<ExportView['state'], string>> = {
 };
 
 function CurrentExport({ status: standing, build, download }: ExportControl) {
-  const { data, error, refresh } = standing;
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={words.notLoaded}
-        message={serverMessageOf(error)}
-        text={privacyWords.retry}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label={words.loading}>
-        <RowsSkeleton rows={1} />
-      </Loading>
-    );
-  }
-  return <ExportState current={data.export} build={build} download={download} />;
+  return (
+    <QueryResult
+      query={standing}
+      failure={{ title: words.notLoaded, text: privacyWords.retry }}
+      loading={words.loading}
+      rows={1}
+    >
+      {(data) => {
+        return <ExportState current={data.export} build={build} download={download} />;
+      }}
+    </QueryResult>
+  );
 }
 
 interface ExportStateProps extends Pick<ExportControl, 'build' | 'download'> {

@@ -1,7 +1,7 @@
 import type { ShareConsent } from '@groundwork/contracts';
-import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useShareConsents } from '../api/use-privacy-records.ts';
 import { consentText } from '../model/share-consent-texts.ts';
@@ -20,31 +20,24 @@ function Entry({ consent }: { readonly consent: ShareConsent }) {
 }
 
 function Entries() {
-  const { data, error, refresh } = useShareConsents();
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={words.notLoaded}
-        message={serverMessageOf(error)}
-        text={privacyWords.retry}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label={words.loading}>
-        <RowsSkeleton rows={2} />
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
   return (
-    <ul className="privacy-list">
-      {data.map((consent) => (
-        <Entry key={consent.id} consent={consent} />
-      ))}
-    </ul>
+    <QueryResult
+      query={useShareConsents()}
+      failure={{ title: words.notLoaded, text: privacyWords.retry }}
+      loading={words.loading}
+      rows={2}
+    >
+      {(data) => {
+        if (data.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
+        return (
+          <ul className="privacy-list">
+            {data.map((consent) => (
+              <Entry key={consent.id} consent={consent} />
+            ))}
+          </ul>
+        );
+      }}
+    </QueryResult>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ProfileChange } from '@groundwork/contracts';
-import { Button, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Button, EmptyState } from '@groundwork/web-ui';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -53,36 +53,36 @@ interface ChangesProps {
 }
 
 export default function Changes({ cursor }: ChangesProps) {
-  const { data, error, refresh } = useHistory(cursor);
   const [hasOlder, setHasOlder] = useState(false);
-  if (data === undefined) {
-    if (error === undefined) {
-      return (
-        <Loading label={words.history.loading}>
-          <RowsSkeleton rows={3} />
-        </Loading>
-      );
-    }
-    return <ErrorState {...changeWords.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
-  }
-  if (data.items.length === 0 && cursor === null) {
-    const icon = <History aria-hidden="true" />;
-    return <EmptyState icon={icon} title={changeWords.emptyTitle} text={changeWords.emptyText} />;
-  }
   return (
-    <>
-      <ol className="history">
-        {data.items.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
-      </ol>
-      {data.nextCursor === null ? null : hasOlder ? (
-        <Changes cursor={data.nextCursor} />
-      ) : (
-        <Button look="outline" onClick={() => setHasOlder(true)}>
-          {changeWords.showOlder}
-        </Button>
-      )}
-    </>
+    <QueryResult
+      query={useHistory(cursor)}
+      failure={changeWords.loadFailed}
+      loading={words.history.loading}
+      rows={3}
+    >
+      {(data) => {
+        if (data.items.length === 0 && cursor === null) {
+          const icon = <History aria-hidden="true" />;
+          return <EmptyState icon={icon} title={changeWords.emptyTitle} text={changeWords.emptyText} />;
+        }
+        return (
+          <>
+            <ol className="history">
+              {data.items.map((change) => (
+                <Change key={change.id} change={change} />
+              ))}
+            </ol>
+            {data.nextCursor === null ? null : hasOlder ? (
+              <Changes cursor={data.nextCursor} />
+            ) : (
+              <Button look="outline" onClick={() => setHasOlder(true)}>
+                {changeWords.showOlder}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryResult>
   );
 }

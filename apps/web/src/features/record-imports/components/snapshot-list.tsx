@@ -1,9 +1,9 @@
 import type { RecordSnapshot } from '@groundwork/contracts';
-import { Button, Card, EmptyState, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
+import { Button, Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatDate } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useRecordImportActions, useRecordSnapshots } from '../api/use-record-imports.ts';
@@ -42,23 +42,21 @@ function Snapshot({ snapshot }: { readonly snapshot: RecordSnapshot }) {
 }
 
 export function SnapshotList() {
-  const { data, error, refresh } = useRecordSnapshots();
-  if (data === undefined && error !== undefined) {
-    const message = serverMessageOf(error);
-    return <ErrorState title={words.away} message={message} text={words.awayText} onRetry={refresh} />;
-  }
-  if (data === undefined) return <RowsSkeleton rows={2} />;
   return (
-    <Card title={words.snapshots.title}>
-      {data.length === 0 ? (
-        <EmptyState title={words.snapshots.empty} text={words.snapshots.emptyText} />
-      ) : (
-        <ul className="record-list">
-          {data.map((snapshot) => (
-            <Snapshot key={snapshot.id} snapshot={snapshot} />
-          ))}
-        </ul>
+    <QueryResult query={useRecordSnapshots()} failure={{ title: words.away, text: words.awayText }} rows={2}>
+      {(data) => (
+        <Card title={words.snapshots.title}>
+          {data.length === 0 ? (
+            <EmptyState title={words.snapshots.empty} text={words.snapshots.emptyText} />
+          ) : (
+            <ul className="record-list">
+              {data.map((snapshot) => (
+                <Snapshot key={snapshot.id} snapshot={snapshot} />
+              ))}
+            </ul>
+          )}
+        </Card>
       )}
-    </Card>
+    </QueryResult>
   );
 }

@@ -1,16 +1,8 @@
 import type { RecordUpload } from '@groundwork/contracts';
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  RowsSkeleton,
-} from '@groundwork/web-ui';
+import { Badge, type BadgeTone, Button, Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatBytes, formatMoment } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useRecordImportActions, useRecordUploads } from '../api/use-record-imports.ts';
@@ -81,23 +73,21 @@ function Upload({ upload }: { readonly upload: RecordUpload }) {
 }
 
 export function UploadList() {
-  const { data, error, refresh } = useRecordUploads();
-  if (data === undefined && error !== undefined) {
-    const message = serverMessageOf(error);
-    return <ErrorState title={words.away} message={message} text={words.awayText} onRetry={refresh} />;
-  }
-  if (data === undefined) return <RowsSkeleton rows={4} />;
   return (
-    <Card title={words.uploads.title}>
-      {data.length === 0 ? (
-        <EmptyState title={words.uploads.empty} text={words.uploads.emptyText} />
-      ) : (
-        <ul className="record-list">
-          {data.map((upload) => (
-            <Upload key={upload.id} upload={upload} />
-          ))}
-        </ul>
+    <QueryResult query={useRecordUploads()} failure={{ title: words.away, text: words.awayText }} rows={4}>
+      {(data) => (
+        <Card title={words.uploads.title}>
+          {data.length === 0 ? (
+            <EmptyState title={words.uploads.empty} text={words.uploads.emptyText} />
+          ) : (
+            <ul className="record-list">
+              {data.map((upload) => (
+                <Upload key={upload.id} upload={upload} />
+              ))}
+            </ul>
+          )}
+        </Card>
       )}
-    </Card>
+    </QueryResult>
   );
 }

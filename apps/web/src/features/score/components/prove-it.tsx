@@ -1,8 +1,8 @@
 import type { FigureView, ProvenScore } from '@groundwork/contracts';
-import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { ShieldCheck } from 'lucide-react';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { labelOfWitness } from '#shared/evidence/witness-texts.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
 import { formatDate, formatSigned } from '#shared/formatting/format.ts';
@@ -69,28 +69,17 @@ export function ProveItSteps({ proof }: { readonly proof: ProvenScore }) {
 }
 
 export function ProveIt({ figures }: { readonly figures: readonly FigureView[] }) {
-  const { data, error, refresh } = useProof();
+  const failure = { title: words.proof.unavailable, text: words.tryAgain };
   return (
     <Card title={texts.title} subtitle={texts.subtitle} hint={texts.hint}>
-      {data === undefined && error !== undefined ? (
-        <ErrorState
-          title={words.proof.unavailable}
-          message={serverMessageOf(error)}
-          text={words.tryAgain}
-          onRetry={refresh}
-        />
-      ) : null}
-      {data === undefined && error === undefined ? (
-        <Loading label={texts.loading}>
-          <RowsSkeleton rows={3} />
-        </Loading>
-      ) : null}
-      {data === undefined ? null : (
-        <>
-          <ProveItSteps proof={data} />
-          <ProofTable figures={figures} advice={data.advice} />
-        </>
-      )}
+      <QueryResult query={useProof()} failure={failure} loading={texts.loading} rows={3}>
+        {(proof) => (
+          <>
+            <ProveItSteps proof={proof} />
+            <ProofTable figures={figures} advice={proof.advice} />
+          </>
+        )}
+      </QueryResult>
     </Card>
   );
 }

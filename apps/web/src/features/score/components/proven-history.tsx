@@ -1,6 +1,6 @@
 import { routes } from '@groundwork/contracts/client';
-import { Card, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { Card } from '@groundwork/web-ui';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { useQuery } from '#shared/api/use-query.ts';
 import { ScoreSteps } from './score-steps.tsx';
 import { words } from '../score.wording.ts';
@@ -8,24 +8,17 @@ import { words } from '../score.wording.ts';
 const { provenHistory: texts } = words;
 
 export function ProvenHistory({ documentNames }: { readonly documentNames: ReadonlyMap<string, string> }) {
-  const { data, error, refresh } = useQuery(routes.provenHistory);
+  const failure = { title: words.proof.unavailable, text: words.tryAgain };
   return (
     <Card title={texts.title} hint={texts.hint}>
-      {data === undefined && error !== undefined ? (
-        <ErrorState
-          title={words.proof.unavailable}
-          message={serverMessageOf(error)}
-          text={words.tryAgain}
-          onRetry={refresh}
-        />
-      ) : null}
-      {data === undefined && error === undefined ? (
-        <Loading label={texts.loading}>
-          <RowsSkeleton rows={3} />
-        </Loading>
-      ) : null}
-      {data?.length === 0 ? <p className="fine-print">{texts.empty}</p> : null}
-      {data === undefined ? null : <ScoreSteps steps={data} documentNames={documentNames} />}
+      <QueryResult query={useQuery(routes.provenHistory)} failure={failure} loading={texts.loading} rows={3}>
+        {(steps) => (
+          <>
+            {steps.length === 0 ? <p className="fine-print">{texts.empty}</p> : null}
+            <ScoreSteps steps={steps} documentNames={documentNames} />
+          </>
+        )}
+      </QueryResult>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from '@groundwork/contracts';
-import { Badge, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Badge, Card, EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { serverMessageOf } from '#shared/api/http-error.ts';
+import { QueryResult } from '#shared/api/query-result.tsx';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 import { words } from '../subscribe.wording.ts';
@@ -33,27 +33,22 @@ function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
 }
 
 function Invoices() {
-  const { data, error, refresh } = useInvoices();
-  if (data !== undefined && data.length > 0) {
-    return (
-      <ul className="invoices">
-        {data.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
-        ))}
-      </ul>
-    );
-  }
-  if (data !== undefined) {
-    return <EmptyState title={words.invoices.emptyTitle} text={words.invoices.emptyText} />;
-  }
-  if (error === undefined) {
-    return (
-      <Loading label={words.invoices.loading}>
-        <RowsSkeleton rows={2} />
-      </Loading>
-    );
-  }
-  return <ErrorState {...words.invoices.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
+  const { loadFailed, loading, emptyTitle, emptyText } = words.invoices;
+  return (
+    <QueryResult query={useInvoices()} failure={loadFailed} loading={loading} rows={2}>
+      {(invoices) =>
+        invoices.length === 0 ? (
+          <EmptyState title={emptyTitle} text={emptyText} />
+        ) : (
+          <ul className="invoices">
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryResult>
+  );
 }
 
 export function BillingHistory() {
