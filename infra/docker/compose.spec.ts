@@ -93,7 +93,9 @@ describe.each(SHAPES)('the Compose file of the shape %s', (shape) => {
     expect(standard).toBe('localhost');
     const policies = containers.map(([name, { pull_policy }]) => [name, pull_policy]);
     expect(policies.filter(([, policy]) => policy)).toEqual(
-      [...SERVICES_IN[shape], 'migrate'].map((name) => [name, '${PULL_POLICY:-missing}']),
+      containers
+        .filter(([, { image }]) => image === OWN_IMAGE)
+        .map(([name]) => [name, '${PULL_POLICY:-missing}']),
     );
   });
 
