@@ -1,5 +1,8 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+const unusedMs = 500;
 
 export function finishAndClose(fastify: FastifyInstance, readiness: { isStopping: boolean }): void {
   let closing = false;
@@ -10,10 +13,11 @@ export function finishAndClose(fastify: FastifyInstance, readiness: { isStopping
     socket.once('close', () => unused.delete(socket));
   });
   fastify.server.on('request', ({ socket }) => unused.delete(socket));
-  fastify.addHook('preClose', (done) => {
+  fastify.addHook('preClose', async () => {
     closing = true;
+    // The request of a new connection may be on its way.
+    if (unused.size > 0) await sleep(unusedMs);
     for (const socket of unused) socket.destroy();
-    done();
   });
   // An idle connection would delay the stop by a minute. A close at the end could meet a request in flight.
   fastify.addHook('onSend', (_request, reply, payload, done) => {

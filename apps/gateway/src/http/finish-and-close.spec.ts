@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { stopService } from '@groundwork/platform-service';
@@ -25,6 +26,19 @@ describe('a stopping gateway', () => {
     expect(text).toContain(': connected');
     expect(text).toMatch(/^retry: \d+$/m);
     unused.destroy();
+  });
+
+  it('responds to the request of a connection that opens while it stops', async () => {
+    const stopping = await runGateway({ beside: system });
+    const { token } = stopping.identity.someone();
+    const socket = await openSocket(stopping.url);
+    const answer = readAnswer(socket);
+    const stopped = stopping.stop();
+    await sleep(50);
+    socket.write(`GET /api/user HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    const { status, headers } = await answer;
+    await stopped;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
   });
 
   it('is not ready first, and still responds', async () => {
