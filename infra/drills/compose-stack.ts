@@ -29,8 +29,9 @@ export class ComposeStack {
     const files = { COMPOSE_FILE: COMPOSE_FILES[shape] };
     const fixed = { COMPOSE_PROJECT_NAME: PROJECT, DOCKER_BUILDKIT: '1', ...files };
     // Two cores are short of time while a second set of processes starts.
-    const apart = { NETWORK_PREFIX: '10.214', PORT: ports };
-    this.#variables = { ...fixed, ...apart, VERSION, STOP_DELAY_SECONDS: '2', CALL_SECONDS: '10' };
+    const patient = { STOP_DELAY_SECONDS: '2', CALL_SECONDS: '10' };
+    const apart = { NETWORK_PREFIX: '10.214', PORT: ports, TRUSTED_PROXIES: '10.214.18.225,10.214.7.225' };
+    this.#variables = { ...fixed, ...patient, ...apart, VERSION };
   }
 
   async processes(): Promise<Process[]> {

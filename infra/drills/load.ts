@@ -39,11 +39,14 @@ export class Load {
 
   async #askNext() {
     this.#turn += 1;
-    const owner = this.owners[this.#turn % this.owners.length];
+    const place = this.#turn % this.owners.length;
+    const owner = this.owners[place];
+    // As a proxy sends it. Before the gateway read a session, it counts the address.
+    const headers = { ...owner?.headers, 'x-forwarded-for': `198.51.100.${place + 1}` };
     const saves = this.#turn % 10 === 0;
     const path = saves ? '/api/business-profile' : (READS[this.#turn % READS.length] ?? '/');
     const body = saves ? JSON.stringify({ annualRevenueCurrent: this.#turn * 100 }) : undefined;
-    const outcome = await this.#ask(path, { ...owner?.headers }, body).catch(String);
+    const outcome = await this.#ask(path, headers, body).catch(String);
     if (outcome === '200') this.answered += 1;
     else this.failures.push({ at: new Date().toISOString(), path, outcome });
   }
