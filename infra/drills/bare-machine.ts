@@ -7,6 +7,7 @@ import { LOOPBACK } from '../local/ports.ts';
 import { print } from '../local/progress.ts';
 import type { Done, Machine, VariablesAt } from './machine.ts';
 import type { BlockName } from './page-blocks.ts';
+import { authorityOf } from './page-proxy.ts';
 import { PageShell } from './page-shell.ts';
 import { startProduction } from './production.ts';
 import { operate, putBack, wipe } from './restore.ts';
@@ -49,7 +50,9 @@ export class BareMachine implements Machine {
 
   async #operate(...args: string[]): Promise<Done> {
     if (this.#system === undefined) throw new Failure('The services do not run.');
-    const output = await operate(this.ground, this.#system.facts, args, this.#settings());
+    const trusted = { NODE_EXTRA_CA_CERTS: authorityOf(this.ground.instance.folder) };
+    const settings = { ...this.#settings(), ...trusted };
+    const output = await operate(this.ground, this.#system.facts, args, settings);
     return { output, instead: `the same command without a container: operator ${args[0]}` };
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { connect } from 'node:tls';
 import { type Ground, Missing } from '../bench/ground.ts';
@@ -9,6 +9,10 @@ import { mustRun } from '../local/commands.ts';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { firstOf, fromPath, serverSpec } from '../local/servers/program.ts';
 import { httpAnswersOk, until } from '../local/wait.ts';
+
+const FOLDER = 'caddy';
+
+export const authorityOf = (folder: string) => join(folder, FOLDER, 'pki/authorities/local/root.crt');
 
 /** Caddy with the block of the page. For "localhost" it makes the certificate itself. */
 export class PageProxy {
@@ -28,7 +32,7 @@ export class PageProxy {
   static async start({ instance, life }: Ground): Promise<PageProxy> {
     const program = await firstOf(fromPath('caddy', ['version']));
     if (program === undefined) throw new Missing('Caddy is not here (Debian: caddy).');
-    const folder = join(instance.folder, 'caddy');
+    const folder = join(instance.folder, FOLDER);
     mkdirSync(folder, { recursive: true });
     const reservation = await reserveInternal();
     const proxy = new PageProxy(program.path, folder, `${LOOPBACK}:${reservation.port}`);
@@ -52,8 +56,7 @@ export class PageProxy {
 
   /** An address without TLS for the requests of the drill. Behind it, the certificate is checked against Caddy's authority. */
   async trusted(port: number): Promise<{ url: string; close: () => void }> {
-    const file = join(this.folder, 'pki/authorities/local/root.crt');
-    const authority = () => readFileSync(file);
+    const authority = () => readFileSync(authorityOf(dirname(this.folder)));
     const server = createServer((client) => {
       const secured = connect({ host: LOOPBACK, port, servername: 'localhost', ca: authority() });
       pipeline(client, secured, client, () => undefined);
