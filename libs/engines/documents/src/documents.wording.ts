@@ -25,6 +25,7 @@ export const findings = {
   hardToRead:
     'We couldn’t read most of these words. Handwriting and faint print need a person, who will check it.',
   otherLanguage: 'This document doesn’t look like it is in English. Our team reviews it.',
+  otherCurrency: 'The amounts in this document are not in US dollars. Our team reviews it.',
   severalDocuments:
     'This file has more than one statement. We read the first. Split the file, or upload each of the others by itself.',
   severalKinds: 'This file has more than one document. We read the first. You can split the file.',

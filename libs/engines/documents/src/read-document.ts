@@ -29,6 +29,7 @@ import { statementOf } from './statements/statement.ts';
 import { checkTable } from './tables/check-table.ts';
 import { details, findings } from './documents.wording.ts';
 import { isOtherLanguage } from './language.ts';
+import { isOtherCurrency } from './currency.ts';
 import { type DocumentInFile, documentsIn, ownPages } from './documents-in-file.ts';
 import { type LearnedLabel, withLearnedFigures } from './learned/learned-figures.ts';
 import { labeledPaper, type PaperLabels, paperLabelsOf } from './learned/paper-labels.ts';
@@ -187,11 +188,16 @@ const unreadable = 0.6;
 
 function unknownKindOf(lines: readonly Line[], recognition: number): Signal {
   const isHardToRead = lines.length > 0 && recognition < unreadable;
-  const finding = isOtherLanguage(lines) ? 'otherLanguage' : 'unknownKind';
+  const finding = foreignFinding(lines) ?? 'unknownKind';
   return signalOf('UNKNOWN_KIND', {
     page: null,
     message: worded(findings, isHardToRead ? 'hardToRead' : finding),
   });
+}
+
+function foreignFinding(lines: readonly Line[]): 'otherLanguage' | 'otherCurrency' | null {
+  if (isOtherLanguage(lines)) return 'otherLanguage';
+  return isOtherCurrency(lines) ? 'otherCurrency' : null;
 }
 
 function severalDocuments(documents: readonly DocumentInFile[]): Signal[] {
@@ -232,7 +238,7 @@ export function readDocument(
   const parts = documentsAtFilePages(documents, pagesBefore);
   const lines = linesOf(pages);
   const recognition = recognitionOf(pages);
-  const classification = isOtherLanguage(lines) ? null : classificationOf(pages, isRecognized(pages));
+  const classification = foreignFinding(lines) ? null : classificationOf(pages, isRecognized(pages));
   const notes = [...severalDocuments(parts), ...checkSpreadsheet(facts)];
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };

@@ -23,12 +23,11 @@ function isSumOfOthers(group: readonly Row[]): boolean {
   return others.length > 1 && Math.abs(last - sum) <= rounding;
 }
 
-/** Of divisions below each other, the rows of their sum, which is the last. Without it, no row is the firm's. */
+/** Of blocks below each other, the rows of their sum, which is the last. Without it, no division is the firm. */
 export function ownRows(kind: Pick<Kind, 'figures' | 'subcategory'>, rows: readonly Row[]): readonly Row[] {
-  if (kind.subcategory !== 'profit_loss') return rows;
   const groups = repeatedRows(kind, rows);
   if (groups.length <= minRepeated) return rows;
-  if (!groups.every(isSumOfOthers)) return [];
+  if (!groups.every(isSumOfOthers)) return kind.subcategory === 'profit_loss' ? [] : rows;
   const before = groups.map((group) => rows.findIndex((row) => row === group.at(-2)));
   return rows.slice(Math.max(...before) + 1);
 }

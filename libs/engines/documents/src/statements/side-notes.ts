@@ -10,9 +10,14 @@ export function dayColumn(lines: readonly Line[]): number | null {
   const edges = lines.flatMap((line) =>
     startsWithDate(line) && hasAmount(line) ? (line.words[0]?.x ?? []) : [],
   );
-  const counts = edges.map((edge) => edges.filter((other) => Math.abs(other - edge) < 2).length);
-  const most = Math.max(0, ...counts);
-  return most < minDays ? null : (edges[counts.indexOf(most)] ?? null);
+  const rows = new Map<number, number>();
+  for (const edge of edges) rows.set(edge, (rows.get(edge) ?? 0) + 1);
+  const near = [...rows.keys()].map((edge) => ({
+    edge,
+    count: [...rows].reduce((sum, [other, count]) => sum + (Math.abs(other - edge) < 2 ? count : 0), 0),
+  }));
+  const best = near.reduce((one, next) => (next.count > one.count ? next : one), { edge: 0, count: 0 });
+  return best.count < minDays ? null : best.edge;
 }
 
 function besideRows(line: Line, column: number): readonly Word[] | null {
