@@ -87,6 +87,7 @@ describe.each([
   ['docs/lenders-map.md', ['1', '2', '3', '4', '5', '6', '7']],
   ['docs/figures-map.md', ['1', '2', '3', '4', '5', '6', '7', '8', '10', '11']],
   ['docs/carry-map.md', ['1', '2', '3', '4', '5', '6', '7', '8', '9']],
+  ['docs/reading-map.md', ['1', '2', '3', '4', '5', '6', '7']],
   ['docs/screens-map.md', ['1', '2', '3', '4']],
   ['docs/attack-map.md', ['1', '2', '3']],
   ['docs/lender-file-map.md', ['1', '2', '3', '4', '5', '6', '7']],

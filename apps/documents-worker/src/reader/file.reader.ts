@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisResult } from '@groundwork/contracts';
-import { isPrivateDocument, readDocument, statementRowsOf } from '@groundwork/engine-documents';
+import { isPrivateDocument, kindIn, readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { pagesBefore } from '../domain/file-pages.rules.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
@@ -20,8 +20,13 @@ export async function readFile(
   const reader = new PageReader(sendAtFilePages, recognition);
   const pages = await reader.read(bytes, task);
   const { category, learned } = task;
+  // The kind is remembered. Of 300 pages, it needs a step of its own, and so do the rows.
+  const nextStep = () => (pages.length > 1 ? send({ type: 'step' }) : Promise.resolve());
+  if (pages.length > 1) kindIn(pages);
+  await nextStep();
   const { blank, figuresKey, ...reading } = readDocument(pages, category, reader.facts, before, learned);
   if (blank) throw new Unreadable(specifiedReasons.blankForm);
+  await nextStep();
   const rows = statementRowsOf(pages, reading);
   if (rows !== null) await sendAtFilePages({ type: 'rows', rows });
   for (const stage of ['classified', 'figures', 'checks'] as const) await send({ type: 'stage', stage });

@@ -87,9 +87,11 @@ describe('the networks', () => {
   });
   const gray = { data: Buffer.alloc(64 * 64, 255), width: 64, height: 64 };
 
-  it('are in the name of the recognizer, which is a part of /readyz, if their files lie in the folder', () => {
+  it('are in the name of the recognizer, which is a part of /readyz, if the folder has this version of them', () => {
     const nameIn = (networks: string) => new Readers({ networks }).recognizerName;
     expect(nameIn('')).toMatch(/^tesseract\S*( [\d.]+)?$/);
+    expect(nameIn(folder)).toBe(nameIn(''));
+    for (const name of ['det', 'rec']) writeFileSync(join(folder, `PP-OCRv4_${name}_small.onnx`), '');
     expect(nameIn(folder)).toBe(nameIn(''));
     for (const name of ['det', 'rec']) writeFileSync(join(folder, `PP-OCRv6_${name}_small.onnx`), '');
     expect(nameIn(folder)).toBe(`${nameIn('')} and PP-OCR`);

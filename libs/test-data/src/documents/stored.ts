@@ -61,8 +61,16 @@ const sheet = { height: 792, left: 36, top: 50, width: 540, depth: 690 };
 /** Of each letter of Courier, to its size. */
 const letterWidth = 0.6;
 
-/** The largest type in which each line and each page has its place. */
+const types = new WeakMap<Pages, ReturnType<typeof measure>>();
+
 function typeOf(pages: Pages) {
+  const type = types.get(pages) ?? measure(pages);
+  types.set(pages, type);
+  return type;
+}
+
+/** The largest type in which each line and each page has its place. */
+function measure(pages: Pages) {
   const columns = Math.max(...pages.flat().map(({ length }) => length));
   const rows = Math.max(...pages.map(({ length }) => length));
   const size = Math.min(10, sheet.width / columns / letterWidth);
