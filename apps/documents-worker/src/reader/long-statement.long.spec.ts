@@ -48,7 +48,7 @@ function statement(): Buffer {
 
 describe('a statement of 300 pages of text', () => {
   it('is read with all its rows within the limits of processor time', async () => {
-    let found: StatementRows | undefined;
+    let table: StatementRows | undefined;
     const { result, processorMs } = await readers.read(
       { mediaType: 'application/pdf', category: 'bank_statements' },
       statement(),
@@ -57,7 +57,7 @@ describe('a statement of 300 pages of text', () => {
         onStage: () => undefined,
         onPicture: () => undefined,
         onRows: (rows) => {
-          found = rows;
+          table = rows;
         },
         maxTotalMs: 600_000,
       },
@@ -68,8 +68,8 @@ describe('a statement of 300 pages of text', () => {
       classification: { subcategory: 'business_checking' },
       fraudScore: 0,
     });
-    expect(found?.rows).toHaveLength((pages - 1) * rowsOnPage);
-    expect(found?.openRanges).toEqual([]);
+    expect(table?.rows).toHaveLength((pages - 1) * rowsOnPage);
+    expect(table?.openRanges).toEqual([]);
     process.stdout.write(`300 pages of text: ${(processorMs / 1000).toFixed(1)} core-seconds.\n`);
   }, 600_000);
 });
