@@ -9,7 +9,7 @@ import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recogn
 import type { CorpusFile } from './corpus.ts';
 import { examples } from './examples.ts';
 import { judge, type Judged } from './judge.ts';
-import { readWords } from './read-words.ts';
+import { readText } from './read-words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 afterAll(() => {
@@ -25,7 +25,7 @@ async function recognize(file: CorpusFile): Promise<Judged> {
 }
 
 const read = (file: CorpusFile) =>
-  file.medium === 'born-digital' ? readWords(file, folder) : recognize(file);
+  file.medium === 'born-digital' ? readText(file, folder) : recognize(file);
 
 /** A paper on a picture takes minutes on a busy machine. */
 const files = examples().filter(({ medium }) => isLong || medium === 'born-digital');

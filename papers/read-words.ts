@@ -28,8 +28,7 @@ export async function textOf({ name, bytes }: CorpusFile, folder: string): Promi
   ) as PaperText;
 }
 
-async function readPictures(file: CorpusFile, folder: string): Promise<Judged> {
-  const recognition = new StoredRecognition(join(folder, 'recognized'));
+async function readPictures(file: CorpusFile, recognition: StoredRecognition): Promise<Judged> {
   let rows: StatementRows['rows'] = [];
   const send: SendReading = async (message) => {
     if (message.type === 'rows') rows = message.rows.rows;
@@ -42,11 +41,20 @@ async function readPictures(file: CorpusFile, folder: string): Promise<Judged> {
       : judgeFailure(file, result.reason);
   } catch (error) {
     return judgeFailure(file, error instanceof Error ? error.message : String(error));
-  } finally {
-    recognition.stop();
   }
 }
 
+export const readText = async (file: CorpusFile, folder: string): Promise<Judged> =>
+  judgeText(file, await textOf(file, folder));
+
 /** Reads in this process, without a child: a text layer without pictures, pictures from their stored words. */
-export const readWords = async (file: CorpusFile, folder: string): Promise<Judged> =>
-  file.medium === 'born-digital' ? judgeText(file, await textOf(file, folder)) : readPictures(file, folder);
+export async function readWords(files: readonly CorpusFile[], folder: string): Promise<Judged[]> {
+  const recognition = new StoredRecognition(join(folder, 'recognized'));
+  const judged: Judged[] = [];
+  for (const file of files)
+    judged.push(
+      await (file.medium === 'born-digital' ? readText(file, folder) : readPictures(file, recognition)),
+    );
+  recognition.stop();
+  return judged;
+}

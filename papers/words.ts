@@ -7,7 +7,6 @@ import { dataFolder } from '../infra/local/options.mjs';
 import { type CorpusFile, drawnPapers, type Medium, onPaper } from './corpus.ts';
 import { examples } from './examples.ts';
 import { blankForms, filledForms } from './forms.ts';
-import type { Judged } from './judge.ts';
 import { type GroupResult, resultOf } from './read-papers.ts';
 import { readWords } from './read-words.ts';
 import { writeTable } from './calibrate.ts';
@@ -29,9 +28,8 @@ const seeds = Number(positionals[0] ?? 1);
 const half = values.calibrate ? 'open' : values.half;
 
 async function readAll(files: readonly CorpusFile[]) {
-  const judged: Judged[] = [];
   const since = process.cpuUsage();
-  for (const file of files) judged.push(await readWords(file, folder));
+  const judged = await readWords(files, folder);
   const { user, system } = process.cpuUsage(since);
   return resultOf(judged, (user + system) / 1e6);
 }
