@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const unusedMs = 500;
+const msToFirstRequest = 500;
 
 export function finishAndClose(fastify: FastifyInstance, readiness: { isStopping: boolean }): void {
   let closing = false;
@@ -15,8 +15,7 @@ export function finishAndClose(fastify: FastifyInstance, readiness: { isStopping
   fastify.server.on('request', ({ socket }) => unused.delete(socket));
   fastify.addHook('preClose', async () => {
     closing = true;
-    // The request of a new connection may be on its way.
-    if (unused.size > 0) await sleep(unusedMs);
+    if (unused.size > 0) await sleep(msToFirstRequest);
     for (const socket of unused) socket.destroy();
   });
   // An idle connection would delay the stop by a minute. A close at the end could meet a request in flight.
