@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
-import type { DomainError } from '@groundwork/platform-errors';
-import { isCallRefusal } from '@groundwork/platform-messaging';
+import { type DomainError, unavailable } from '@groundwork/platform-errors';
+import { isCallRefusal, isExpiredCall } from '@groundwork/platform-messaging';
+import { log } from '@groundwork/platform-observability';
 import { bodyTooLarge, malformedJson, routeNotFound, unsupportedMediaType } from '../gateway.errors.ts';
 
 const byStatus: Record<number, () => DomainError> = {
@@ -16,7 +17,13 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
+function clocksDiffer(error: unknown): DomainError {
+  log().warn({ err: error }, 'A service rejected a call as too old');
+  return unavailable('A part of the system', error);
+}
+
 export function translateServerFault(error: unknown): unknown {
+  if (isExpiredCall(error)) return clocksDiffer(error);
   if (isCallRefusal(error)) return new Error('A service refused a call', { cause: error });
   const status = statusOf(error);
   if (status === undefined) return error;

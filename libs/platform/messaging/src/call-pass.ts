@@ -32,10 +32,15 @@ const reuseMs = 15_000;
 const mostStored = 2000;
 const longestPass = 8000;
 
+const expired = 'CALL_EXPIRED';
+
 export const refuseCall = (code: string, message: string) => new DomainError('forbidden', code, message);
 
 export const isCallRefusal = (error: unknown): boolean =>
   error instanceof DomainError && error.code.startsWith('CALL_');
+
+export const isExpiredCall = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === expired;
 
 class Stored<T> {
   private readonly entries = new Map<string, T>();
@@ -104,7 +109,7 @@ export class PassReader {
   claimsOf(pass: string, moreTimeMs = (_subject: string) => 0): PassClaims {
     const claims = this.read.get(pass) ?? this.read.set(pass, this.verified(pass));
     if (claims.until + moreTimeMs(claims.to) < systemClock.now().getTime())
-      throw refuseCall('CALL_EXPIRED', 'The pass of the call is too old.');
+      throw refuseCall(expired, 'The pass of the call is too old.');
     return claims;
   }
 

@@ -10,7 +10,7 @@ export {
 export { BeforeReply } from './before-reply.ts';
 export * from './call-guard.ts';
 export * from './call-keys.ts';
-export { type ActingPerson, isCallRefusal, PassWriter } from './call-pass.ts';
+export { type ActingPerson, isCallRefusal, isExpiredCall, PassWriter } from './call-pass.ts';
 export * from './call-server.ts';
 export * from './dead-letters.ts';
 export * from './declared-calls.ts';
