@@ -33,7 +33,9 @@ export class PdfPictures {
       longestSide / Math.max(originalWidth, originalHeight),
       Math.sqrt(mostPixels / (originalWidth * originalHeight)),
     );
-    const { data, width, height } = await page.render({ scale, colorSpace });
+    const pixelsOf = (side: number) => Math.max(1, Math.floor(Math.floor(side) * scale));
+    const [width, height] = [pixelsOf(originalWidth), pixelsOf(originalHeight)];
+    const { data } = await page.render({ width, height, colorSpace });
     const channels = colorSpace === 'Gray' ? 1 : 4;
     return { data: Buffer.from(data.buffer), width, height, channels, pointsPerPixel: 1 / scale };
   }
