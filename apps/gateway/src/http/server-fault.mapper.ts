@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { type DomainError, unavailable } from '@groundwork/platform-errors';
+import { type DomainError, partUnavailable } from '@groundwork/platform-errors';
 import { isCallRefusal, isExpiredCall } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { bodyTooLarge, malformedJson, routeNotFound, unsupportedMediaType } from '../gateway.errors.ts';
@@ -19,7 +19,7 @@ function statusOf(error: unknown): number | undefined {
 
 function clocksDiffer(error: unknown): DomainError {
   log().warn({ err: error }, 'A service rejected a call as too old');
-  return unavailable('A part of the system', error);
+  return partUnavailable(error);
 }
 
 export function translateServerFault(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { unavailable } from '@groundwork/platform-errors';
+import { partUnavailable } from '@groundwork/platform-errors';
 import { Lane } from './lane.ts';
 
 export type LaneName = 'calls' | 'events' | 'upkeep' | 'sessions';
@@ -65,5 +65,5 @@ function laneOf(name: LaneName, width: number): Lane {
   const limits = isOfCalls(name)
     ? { width, depth: width * waitingPerConnection, patienceMs: callPatienceMs }
     : { width, depth: waitingDeliveries };
-  return new Lane(name, limits, () => unavailable('A part of the system'));
+  return new Lane(name, limits, () => partUnavailable());
 }

@@ -1,4 +1,4 @@
-import { DomainError, unavailable } from '@groundwork/platform-errors';
+import { DomainError, partUnavailable } from '@groundwork/platform-errors';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Lanes } from './lanes.ts';
@@ -24,7 +24,7 @@ export class WatchfulDataSource extends DataSource {
     } catch (error) {
       // Before the finally, only a lost connection releases the runner.
       const isLost = runner.isReleased && !(error instanceof DomainError);
-      throw isLost ? unavailable('A part of the system', error) : error;
+      throw isLost ? partUnavailable(error) : error;
     } finally {
       await runner.release();
     }

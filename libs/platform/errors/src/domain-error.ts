@@ -44,6 +44,8 @@ export const unavailable = (what: string, cause?: unknown) =>
     cause,
   });
 
+export const partUnavailable = (cause?: unknown) => unavailable(problems.partOfSystem, cause);
+
 export const invalid = (details: ProblemDetail[], code = 'INVALID_INPUT') =>
   new DomainError('invalid', code, details[0]?.message ?? problems.invalidInput, { details });
 

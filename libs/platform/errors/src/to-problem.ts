@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isNativeError } from 'node:util/types';
 import type { Problem, ProblemKind } from '@groundwork/contracts';
 import { z } from 'zod';
-import { DomainError, unavailable } from './domain-error.ts';
+import { DomainError, partUnavailable } from './domain-error.ts';
 import { problems } from './errors.wording.ts';
 import { invalidFromZod } from './parse-input.ts';
 
@@ -46,7 +46,7 @@ export function isDependencyAway(error: unknown): boolean {
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidFromZod(error);
-  if (isDependencyAway(error)) return unavailable(problems.partOfSystem, error);
+  if (isDependencyAway(error)) return partUnavailable(error);
   return undefined;
 }
 

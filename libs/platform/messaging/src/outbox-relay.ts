@@ -1,5 +1,5 @@
 import { inLane } from '@groundwork/platform-database';
-import { unavailable } from '@groundwork/platform-errors';
+import { partUnavailable } from '@groundwork/platform-errors';
 import { eventsPublished, expectSuccess, log } from '@groundwork/platform-observability';
 import { deadline } from '@groundwork/platform-time';
 import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
@@ -65,7 +65,7 @@ export class OutboxRelay {
       await this.publishDueOf(owed, until);
     });
     await deadline('The stream', msLeft, work).catch((error: unknown) => {
-      throw unavailable('A part of the system', error);
+      throw partUnavailable(error);
     });
   }
 
