@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   actingForSelf,
   type LinkId,
@@ -21,6 +22,7 @@ const downloads = 4;
 const zipBytes = 24 * 1024 * 1024;
 const graceMs = 1000;
 const watchedMs = 1500;
+const pauseMs = 10;
 
 export interface RevokedRun {
   /** Answers to requests that began a second after the revocation or later, by status. */
@@ -74,9 +76,13 @@ async function openDownload(url: string, session: string): Promise<ReadableStrea
   return reader;
 }
 
-async function readToEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'cut' | 'whole'> {
+/** Slowly until the second has passed: a quick reader would have the whole file before its link ends. */
+async function readToEnd(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  slowUntil: number,
+): Promise<'cut' | 'whole'> {
   try {
-    while (!(await reader.read()).done);
+    while (!(await reader.read()).done) if (performance.now() < slowUntil) await sleep(pauseMs);
     return 'whole';
   } catch {
     return 'cut';
@@ -116,7 +122,7 @@ export async function revokeUnderLoad(
   await revokeTwice(sharing, userId, link.id);
   revokedAt = performance.now();
   const ends = running.map(
-    async (reader) => [await readToEnd(reader), performance.now() - revokedAt] as const,
+    async (reader) => [await readToEnd(reader, revokedAt + graceMs), performance.now() - revokedAt] as const,
   );
   await Promise.all(reading);
   const ended = await Promise.all(ends);

@@ -50,6 +50,21 @@ describe('a lane', () => {
     expect(await lane.run(() => Promise.resolve('on time'))).toBe('on time');
   });
 
+  it('continues begun work before other work begins', async () => {
+    const lane = new Lane('test', { width: 1, depth: 2 }, full);
+    const leave = await lane.enter();
+    const order: string[] = [];
+    const enter = async (name: string, goesOn: boolean) => {
+      const leaveAgain = await lane.enter({ goesOn });
+      order.push(name);
+      leaveAgain();
+    };
+    const waiting = [enter('a', false), enter('b', false), enter('c', true), enter('d', true)];
+    leave();
+    await Promise.all(waiting);
+    expect(order.join('')).toBe('cdab');
+  });
+
   it('continues after a run that fails', async () => {
     const lane = new Lane('test', { width: 1, depth: 1 }, full);
     await expect(lane.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

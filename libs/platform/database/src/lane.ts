@@ -6,6 +6,12 @@ interface LaneLimits {
   patienceMs?: number;
 }
 
+interface Entrance {
+  patienceMs?: number;
+  /** A later part of work that was inside before. It is the next one to enter. */
+  goesOn?: boolean;
+}
+
 interface Waiting {
   start: () => void;
   timer: NodeJS.Timeout | undefined;
@@ -19,6 +25,7 @@ const rejections = counter({
 
 export class Lane {
   private running = 0;
+  private readonly begun = new Set<Waiting>();
   private readonly waiting = new Set<Waiting>();
 
   constructor(
@@ -36,9 +43,9 @@ export class Lane {
     }
   }
 
-  async enter(patienceMs = Infinity): Promise<() => void> {
+  async enter(entrance: Entrance = {}): Promise<() => void> {
     if (this.running < this.limits.width) this.running += 1;
-    else await this.waitForTurn(Math.min(patienceMs, this.limits.patienceMs ?? Infinity));
+    else await this.waitForTurn(entrance);
     let isInside = true;
     return () => {
       if (isInside) this.passOn();
@@ -46,26 +53,29 @@ export class Lane {
     };
   }
 
-  private waitForTurn(patienceMs: number): Promise<void> {
-    if (this.waiting.size >= this.limits.depth) throw this.rejection();
+  private waitForTurn({ patienceMs = Infinity, goesOn = false }: Entrance): Promise<void> {
+    if (!goesOn && this.waiting.size >= this.limits.depth) throw this.rejection();
+    const turns = goesOn ? this.begun : this.waiting;
+    const longestMs = Math.min(patienceMs, this.limits.patienceMs ?? Infinity);
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        this.waiting.delete(turn);
+        turns.delete(turn);
         reject(this.rejection());
       };
-      const timer = patienceMs === Infinity ? undefined : setTimeout(giveUp, patienceMs);
+      const timer = longestMs === Infinity ? undefined : setTimeout(giveUp, longestMs);
       const turn: Waiting = { start: resolve, timer };
-      this.waiting.add(turn);
+      turns.add(turn);
     });
   }
 
   private passOn(): void {
-    const [next] = this.waiting;
+    const turns = this.begun.size > 0 ? this.begun : this.waiting;
+    const [next] = turns;
     if (!next) {
       this.running -= 1;
       return;
     }
-    this.waiting.delete(next);
+    turns.delete(next);
     clearTimeout(next.timer);
     next.start();
   }

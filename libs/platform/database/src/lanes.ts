@@ -17,11 +17,19 @@ const waitingDeliveries = 512;
 
 const current = new AsyncLocalStorage<LaneName>();
 
-const waitUntil = new AsyncLocalStorage<number>();
+interface CallerTime {
+  readonly begunBy: number;
+  readonly endedBy: number;
+  hasBegun: boolean;
+}
 
-/** A query that waited longer than half of the caller's time would often end after it, and its work would be lost. */
-export const forCaller = <T>(msLeft: number, work: () => T): T =>
-  waitUntil.run(performance.now() + msLeft / 2, work);
+const callerTime = new AsyncLocalStorage<CallerTime>();
+
+/** A call that begins after half of the caller's time would often end after it, and its work would be lost. */
+export function forCaller<T>(msLeft: number, work: () => T): T {
+  const now = performance.now();
+  return callerTime.run({ begunBy: now + msLeft / 2, endedBy: now + msLeft, hasBegun: false }, work);
+}
 
 export const inLane = <T>(name: LaneName, work: () => T): T => current.run(name, work);
 
@@ -47,19 +55,20 @@ export class Lanes {
     this.calls = this.lanes.get('calls') ?? laneOf('calls', connections);
   }
 
-  enter(): Promise<() => void> {
+  async enter(): Promise<() => void> {
     const name = current.getStore() ?? 'calls';
     const lane = this.lanes.get(name) ?? this.calls;
-    return lane.enter(isOfCalls(name) ? patienceOfCaller() : undefined);
+    const time = isOfCalls(name) ? callerTime.getStore() : undefined;
+    if (!time) return lane.enter();
+    const { hasBegun: goesOn, begunBy, endedBy } = time;
+    const patienceMs = Math.max(0, (goesOn ? endedBy : begunBy) - performance.now());
+    const leave = await lane.enter({ patienceMs, goesOn });
+    time.hasBegun = true;
+    return leave;
   }
 }
 
 const isOfCalls = (name: LaneName) => name === 'calls' || name === 'sessions';
-
-function patienceOfCaller(): number | undefined {
-  const until = waitUntil.getStore();
-  return until === undefined ? undefined : Math.max(0, until - performance.now());
-}
 
 function laneOf(name: LaneName, width: number): Lane {
   const limits = isOfCalls(name)

@@ -58,6 +58,14 @@ describe('a label that a correction taught', () => {
       learned: from(),
     });
   });
+
+  it('raises the confidence of the figures whose sum it completes', () => {
+    const [before, after] = [readingOf(inMay), readingOf(inMay, [taught(inApril)])];
+    for (const name of ['beginningBalance', 'deposits', 'withdrawals']) {
+      expect(figure(before, name)?.grounds).toMatchObject({ sum: 'fails' });
+      expect(figure(after, name)?.grounds).toMatchObject({ sum: 'holds' });
+    }
+  });
 });
 
 describe('nothing is learned', () => {
@@ -142,13 +150,16 @@ const someLabel = fc.record({
 });
 
 describe('properties', () => {
-  it('a learned label changes no other figure, signal or row of labels', () => {
+  it('a learned label changes no value of another figure, signal or row of labels', () => {
     const plain = readingOf(inMay);
     const fingerprint = labelsOf(inMay).fingerprint;
     fc.assert(
       fc.property(someLabel, (each) => {
         const reading = readingOf(inMay, [{ ...each, fingerprint }]);
-        const others = ({ extracted }: Reading) => extracted.filter(({ name }) => name !== each.figure);
+        const others = ({ extracted }: Reading) =>
+          extracted
+            .filter(({ name }) => name !== each.figure)
+            .map((one) => ({ ...one, confidence: null, grounds: null }));
         expect(others(reading)).toEqual(others(plain));
         expect(reading.signals).toEqual(plain.signals);
         expect(reading.paperLabels).toEqual(plain.paperLabels);
