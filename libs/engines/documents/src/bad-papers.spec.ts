@@ -191,6 +191,16 @@ describe('a statement without a row', () => {
 });
 
 describe('a printed total that is wrong', () => {
+  it.each([
+    ['one digit', 8000],
+    ['two digits', 8800],
+  ])('by %s is a question and no alarm either', (_, more) => {
+    const text = summary().replace(printed(figures.endingBalance), printed(figures.endingBalance + more));
+    const reading = read(statement(text));
+    expect(reading.signals).toMatchObject([{ code: 'STATEMENT_TOTALS' }]);
+    expect(reading.fraudScore).toBeLessThan(0.1);
+  });
+
   it('is a question and no alarm without another witness', () => {
     const text = summary().replace(printed(figures.deposits), printed(figures.deposits + 412.36));
     const reading = read(statement(text));

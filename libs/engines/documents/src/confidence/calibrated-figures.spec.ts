@@ -75,6 +75,12 @@ Department of the Treasury - Internal Revenue Service OMB No. 1545-0074
     expect(income).toMatchObject({ value: 60_900, grounds: { sum: 'fails' }, other: { value: 60_000 } });
     expect(income?.confidence).toBeLessThan(0.9);
   });
+
+  it('without a sum are questions too where another sum fails', () => {
+    const tax = named(figuresOf(form('60,900', '59,900'), 'tax_documents'), 'totalTax');
+    expect(tax).toMatchObject({ value: 5950, grounds: { sum: 'fails' } });
+    expect(tax?.confidence).toBeLessThan(0.9);
+  });
 });
 
 it('has another amount with a label of the figure as second candidate', () => {

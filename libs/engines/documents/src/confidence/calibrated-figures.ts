@@ -57,13 +57,19 @@ function expectedValue(figure: Amount, extracted: readonly Figure[], read: ReadP
   return value === null || isSameAmount(value, figure.value) ? [] : [{ value, page: figure.page, box: null }];
 }
 
+/** Where another sum fails, nothing explains an amount without a sum. */
+function sumsOf(extracted: readonly Figure[], read: ReadPaper): (SumState | null)[] {
+  const sums = extracted.map((each) => (isAmount(each) ? sumOf(each, extracted, read) : null));
+  return sums.includes('fails') ? sums.map((sum) => (sum === 'open' ? 'fails' : sum)) : sums;
+}
+
 export function calibratedFigures(extracted: readonly Figure[], read: ReadPaper): Figure[] {
   const isRecognized = read.paper.recognition < 1;
+  const sums = sumsOf(extracted, read);
   return extracted.map(({ sum: _, ...figure }, at): Figure => {
-    const own = extracted[at];
-    if (!own || !isAmount(own)) return figure;
+    const [own, sum = null] = [extracted[at], sums[at]];
+    if (!own || !isAmount(own) || sum === null) return figure;
     const rivals = rivalsOf(own, read);
-    const sum = sumOf(own, extracted, read);
     const grounds = { recognition: own.confidence, sum, rivals: rivals.length };
     const expected = sum === 'fails' ? expectedValue(own, extracted, read) : [];
     return {

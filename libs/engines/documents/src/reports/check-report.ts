@@ -1,10 +1,9 @@
 import { worded, type Worded } from '@groundwork/wording';
 import { centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isNearMiss, isSameAmount, isRaised } from '../contradiction.ts';
+import { certaintyOf, isRaised, isSameAmount, withWitness } from '../contradiction.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { documentRules } from '../rules.ts';
 import { testBlocks } from './block-columns.ts';
 import { blockSums, reportRows, type Row, tableSums } from './blocks.ts';
 import { isUnderRatio, valueColumns } from './columns.ts';
@@ -65,7 +64,7 @@ const signalFor = (
     message,
     expected: formatAmount(expected),
     actual: formatAmount(actual.value),
-    certainty: certainty * (hasWitness ? 1 : documentRules.questionCertainty),
+    certainty: withWitness(certainty, hasWitness),
   });
 };
 
@@ -112,9 +111,8 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
   if (failedCount === 0 || (count > 1 && failedCount > Math.max(1, count * 0.67) && !haveEqualGaps(all)))
     return [];
   const hasWitness = failedCount < count || haveEqualGaps(all);
-  const isTrusted = ({ expected, actual }: FailedSum) => hasWitness || isNearMiss(expected, actual.value);
   const failures = all.flatMap(({ failed }) => failed);
   return all.flatMap(({ failed, message }) =>
-    failed.map((each) => signalFor(each, message, isTrusted(each), failures)),
+    failed.map((each) => signalFor(each, message, hasWitness, failures)),
   );
 }

@@ -1,6 +1,6 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, amountsWithCents, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isSameAmount, withWitness } from '../contradiction.ts';
 import { figureLabels, findings } from '../documents.wording.ts';
 import { type HeadedAmount, headedAmounts } from '../headed-amounts.ts';
 import type { Line } from '../page.ts';
@@ -60,7 +60,10 @@ function otherBalance(line: Line, first: number, last: number): OtherBalance[] {
   return [];
 }
 
-function checkAccountRows(lines: readonly Line[], { begin, end, lines: own }: Statement): Signal[] {
+function checkAccountRows(
+  lines: readonly Line[],
+  { begin, end, isConsistent, lines: own }: Statement,
+): Signal[] {
   const [first, last] = [begin?.value ?? null, end?.value ?? null];
   if (first === null || last === null || own.length === lines.length) return [];
   return lines
@@ -73,7 +76,7 @@ function checkAccountRows(lines: readonly Line[], { begin, end, lines: own }: St
         message: worded(findings, 'statementTotal', { figure }),
         expected: formatAmount(expected),
         actual: formatAmount(amount.value),
-        certainty: certaintyOf(amount, [], expected),
+        certainty: withWitness(certaintyOf(amount, [], expected), isConsistent),
       }),
     );
 }

@@ -56,6 +56,17 @@ function linkOf(
 export const correctShare = (links: readonly BalanceLink[]) =>
   links.filter(({ isCorrect }) => isCorrect).length / Math.max(1, links.length);
 
+const gapOf = ({ expected, booking }: BalanceLink) =>
+  centsOf(booking.balance?.value ?? 0) - centsOf(expected);
+
+/** A link beside it adds up, or lacks what this one has too much. */
+export function hasChainWitness(link: BalanceLink, links: readonly BalanceLink[]): boolean {
+  const at = links.indexOf(link);
+  return [links[at - 1], links[at + 1]].some(
+    (other) => other && (other.isCorrect || gapOf(other) === -gapOf(link)),
+  );
+}
+
 /** Some banks print the newest row first. */
 export function chainLinks({ bookings, begin }: Pick<Statement, 'bookings' | 'begin'>): BalanceLink[] {
   const forward = linksOf(bookings, begin);

@@ -1,9 +1,8 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isNearMiss, isOneEdit, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isOneEdit, isSameAmount, withWitness } from '../contradiction.ts';
 import { pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
-import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import type { Booking } from './bookings.ts';
 import { startsWithDate } from './dates.ts';
@@ -64,24 +63,24 @@ function wrongTotalOf(
   return isWrong ? (wrong[0] ?? null) : null;
 }
 
-function signalFor({ rows, expected }: SectionSum, { amount, page }: PrintedTotal): Signal {
+function signalFor(
+  { rows, expected }: SectionSum,
+  { amount, page }: PrintedTotal,
+  othersAddUp: boolean,
+): Signal {
   const total = { ...amount, value: Math.abs(amount.value) };
   const terms = rows.flatMap(({ amount: own }) =>
     own ? { ...own, value: Math.abs(own.value), sign: 1 as const } : [],
   );
-  const certainty = certaintyOf(total, terms, expected);
-  const hasWitness = isOneEdit(
-    total.value,
-    expected,
-    terms.map(({ value }) => value),
-  );
+  const values = terms.map(({ value }) => value);
+  const hasWitness = othersAddUp && isOneEdit(total.value, expected, values);
   return signalOf('SECTION_TOTAL', {
     page,
     area: amount.area,
     message: worded(findings, 'sectionTotal'),
     expected: formatAmount(expected),
     actual: formatAmount(Math.abs(amount.value)),
-    certainty: hasWitness ? certainty : Math.min(certainty, documentRules.questionCertainty),
+    certainty: withWitness(certaintyOf(total, terms, expected), hasWitness),
   });
 }
 
@@ -104,7 +103,7 @@ export function checkSectionTotals(lines: readonly Line[], { bookings }: Stateme
   const sums = sectionSums(lines, bookings);
   const wrongSums = wrongIn(sums);
   if (wrongSums.length === sums.length && !wrongSums.every(isOnlyOne)) return [];
-  return wrongSums.map(({ sum, total }) => signalFor(sum, total));
+  return wrongSums.map(({ sum, total }) => signalFor(sum, total, wrongSums.length < sums.length));
 }
 
 export function haveSectionsTotals(lines: readonly Line[], bookings: readonly Booking[]): boolean {

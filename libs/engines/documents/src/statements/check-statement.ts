@@ -1,6 +1,6 @@
 import { fill, worded } from '@groundwork/wording';
 import { amountsOf, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isNearMiss, isOneEdit, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isOneEdit, isSameAmount, withWitness } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
@@ -19,6 +19,7 @@ import {
   type BalanceLink,
   chainLinks,
   correctShare,
+  hasChainWitness,
   isChainComplete,
   toReadAmount,
 } from './balance-links.ts';
@@ -26,18 +27,17 @@ import type { Booking } from './bookings.ts';
 import { details, figureLabels, findings } from '../documents.wording.ts';
 
 /** A row that was not read breaks a balance too, so one amount must look edited. */
-function linkCertainty({ booking: { amount, balance }, rows, before, expected }: BalanceLink): number {
+function linkCertainty(link: BalanceLink, links: readonly BalanceLink[]): number {
+  const { rows, before, expected } = link;
+  const { amount, balance } = link.booking;
   if (!amount || !balance) return 0;
   const moves = rows.flatMap((row) =>
     row.amount ? { ...row.amount, value: Math.abs(row.amount.value) } : [],
   );
-  const hasWitness = isOneEdit(
-    balance.value,
-    expected,
-    [before, ...moves].map(({ value }) => value),
-  );
-  const certainty = certaintyOf(balance, [{ ...before, sign: 1 }, ...moves], expected, hasWitness);
-  return hasWitness ? certainty : Math.min(certainty, documentRules.questionCertainty);
+  const terms = [before, ...moves].map(({ value }) => value);
+  const isEdited = isOneEdit(balance.value, expected, terms);
+  const certainty = certaintyOf(balance, [{ ...before, sign: 1 }, ...moves], expected, isEdited);
+  return withWitness(certainty, isEdited && hasChainWitness(link, links));
 }
 
 function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
@@ -53,7 +53,7 @@ function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
         message: worded(findings, 'runningBalance', { day: isoOf(link.booking.date).slice(5) }),
         expected: formatAmount(link.expected),
         actual: formatAmount(link.booking.balance?.value ?? 0),
-        certainty: linkCertainty(link),
+        certainty: linkCertainty(link, links),
       }),
     );
 }
@@ -138,9 +138,6 @@ function hasSummaryWitness(
   return isPrinted(expected, lines) || haveSectionsTotals(lines, bookings);
 }
 
-const withWitness = (certainty: number, hasWitness: boolean): number =>
-  hasWitness ? certainty : certainty * documentRules.questionCertainty;
-
 function asBooked(read: Balance, { bookings, totals }: Statement): Balance {
   const booked = bookedTotals(bookings);
   if (!booked || !totals || !isSameTotals(booked, totals) || read.confidence === undefined) return read;
@@ -153,7 +150,6 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
     return [];
   const expected = begin.value + totals.deposits - totals.withdrawals;
   if (isSameAmount(expected, end.value)) return [];
-  const hasWitness = isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
   const printed = [totals.deposits, totals.withdrawals].map((value) => toReadAmount({ ...begin, value }));
   const moves = summary.length > 0 ? summary.map(({ amount }) => amount) : printed;
   const read = [toReadAmount(begin), ...moves.map((move) => asBooked(printedAs(move, lines), statement))];
@@ -164,12 +160,15 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
       message: worded(findings, 'statementSum'),
       expected: formatAmount(expected),
       actual: formatAmount(end.value),
-      certainty: withWitness(certaintyOf(toReadAmount(end), read, expected), hasWitness),
+      certainty: withWitness(
+        certaintyOf(toReadAmount(end), read, expected),
+        hasSummaryWitness(statement, expected, links, lines),
+      ),
     }),
   ];
 }
 
-function checkConflict({ conflict }: Statement): Signal[] {
+function checkConflict({ conflict, isConsistent }: Statement): Signal[] {
   if (!conflict) return [];
   const { item, expected } = conflict;
   const actual = Math.abs(item.amount.value);
@@ -180,7 +179,7 @@ function checkConflict({ conflict }: Statement): Signal[] {
       message: worded(findings, 'statementTotal', { figure: item.label }),
       expected: formatAmount(expected),
       actual: formatAmount(actual),
-      certainty: certaintyOf({ ...item.amount, value: actual }, [], expected),
+      certainty: withWitness(certaintyOf({ ...item.amount, value: actual }, [], expected), isConsistent),
     }),
   ];
 }

@@ -1,12 +1,11 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, centsOf, formatAmount } from '../amounts.ts';
 import { creditCents } from '../reports/other-signs.ts';
-import { certaintyOf, isNearMiss } from '../contradiction.ts';
+import { certaintyOf, withWitness } from '../contradiction.ts';
 import { findings } from '../documents.wording.ts';
 import type { Line } from '../page.ts';
-import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { totalList } from './list.ts';
+import { haveSharesWitness, totalList } from './list.ts';
 import { amountUnder, isTotal, type Table, type TableColumn, type TableRow, totalTable } from './table.ts';
 
 interface CheckedSum {
@@ -85,20 +84,20 @@ function listSignals(lines: readonly Line[]): Signal[] {
   if (!list || !total || list.hasLostRow) return [];
   const parts = list.items.flatMap(({ amounts }) => amounts);
   const sum = { line: list.total.line, total, parts, expected: list.sum, finding: 'reportTotal' } as const;
-  return isWrong(sum) ? [signalFor(sum, 1)] : [];
+  return isWrong(sum) ? [signalFor(sum, haveSharesWitness(list))] : [];
 }
 
-const signalFor = ({ line, total, parts, expected, finding }: CheckedSum, certainty: number): Signal =>
+const signalFor = ({ line, total, parts, expected, finding }: CheckedSum, hasWitness: boolean): Signal =>
   signalOf('REPORT_ARITHMETIC', {
     page: line.page,
     area: total.area,
     message: worded(findings, finding),
     expected: formatAmount(expected),
     actual: formatAmount(total.value),
-    certainty: certaintyOf(total, parts, expected) * certainty,
+    certainty: withWitness(certaintyOf(total, parts, expected), hasWitness),
   });
 
-/** Beside sums that add up, a sum is doubted by an amount that is nearly the same, or by a second sum with the same gap. */
+/** Beside sums that add up, a second sum with the same gap is a witness. */
 export function checkTable(lines: readonly Line[], hasRowTotals: boolean): Signal[] {
   const table = totalTable(lines);
   if (!table) return listSignals(lines);
@@ -108,7 +107,6 @@ export function checkTable(lines: readonly Line[], hasRowTotals: boolean): Signa
   ];
   const single = failed.filter((sum, at) => failed.findIndex((other) => isSameCell(sum, other)) === at);
   const hasWitness = (sum: CheckedSum) =>
-    isNearMiss(sum.total.value, sum.expected) ||
     failed.some((other) => other !== sum && Math.abs(gapOf(other)) === Math.abs(gapOf(sum)));
-  return single.map((sum) => signalFor(sum, hasWitness(sum) ? 1 : documentRules.questionCertainty));
+  return single.map((sum) => signalFor(sum, hasWitness(sum)));
 }

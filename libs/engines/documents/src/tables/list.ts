@@ -42,6 +42,18 @@ function isRest([line, other]: readonly Line[], sum: number, total: number): boo
   return other === undefined && sum < total && Math.abs((1 - sum / total) * 100 - printed) < 1;
 }
 
+/** Printed shares are a witness: they agree with the amounts only if one of the amounts is the one that the sum needs. */
+export function haveSharesWitness({ total, items, sum }: List): boolean {
+  const amounts = items.map(valueOf);
+  const whole = valueOf(total);
+  const agree = (values: readonly number[], of: number) =>
+    items.every(({ line }, at) => Math.abs(((values[at] ?? 0) / of) * 100 - Number(shareIn(line.text))) < 1);
+  const corrected = items.map((_, changed) =>
+    amounts.map((amount, at) => (at === changed ? amount + whole - sum : amount)),
+  );
+  return !agree(amounts, whole) && (agree(amounts, sum) || corrected.some((values) => agree(values, whole)));
+}
+
 export function totalList(lines: readonly Line[]): List | null {
   const rows = tableRows(lines);
   for (const total of rows.filter((row) => isTotal(row) && row.amounts.length === 1)) {

@@ -27,8 +27,17 @@ describe('ages one below the other', () => {
     expect(read(collections).signals).toEqual([]);
   });
 
-  it('are an alarm with another digit', () => {
-    expect(isAlarm(collections.replace('$6,271.52', '$8,271.52'))).toBe(true);
+  it.each([
+    ['an amount', '$6,271.52', '$8,271.52'],
+    ['the total', '$13,704.77', '$18,704.77'],
+  ])('are an alarm with another digit in %s, which their shares contradict', (_, printed, edited) => {
+    expect(isAlarm(collections.replace(printed, edited))).toBe(true);
+  });
+
+  it('are a question with another digit and no shares', () => {
+    const { signals } = read(collections.replace('$6,271.52', '$8,271.52').replaceAll(/\|\d+%/g, ''));
+    expect(signals).toMatchObject([{ code: 'REPORT_ARITHMETIC' }]);
+    expect(signals[0]?.severity).toBeLessThan(0.1);
   });
 
   it('are uncertain on a scan that lost one of them, if its share is the rest of the total', () => {
@@ -68,8 +77,10 @@ describe('a last row without the word total', () => {
     expect(valuesOf(retained)).toMatchObject({ total: 8039.1, current: 1982.49, over90: 307.83 });
   });
 
-  it('is the total also with one digit changed, and an alarm', () => {
-    expect(isAlarm(retained.replace('5,267.88', '5,867.88'))).toBe(true);
+  it('is the total also with one digit changed, which is a question', () => {
+    const { signals, fraudScore } = read(retained.replace('5,267.88', '5,867.88'));
+    expect(signals).toMatchObject([{ code: 'REPORT_ARITHMETIC', actual: '5,867.88' }]);
+    expect(fraudScore).toBeLessThan(0.1);
   });
 
   it('is a row as the others if they do not', () => {
