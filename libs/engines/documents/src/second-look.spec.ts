@@ -101,6 +101,14 @@ describe('a second look', () => {
     });
   });
 
+  it('is one witness with the first: without another sum it leaves a question', () => {
+    const [summary = ''] = statement.split('\nDate Description');
+    const { doubts, reading } = lookAgain(scanOf(summary.replace('1,350.00', '1,950.00')));
+    expect(doubts.map(textOf)).toContain('1,950.00');
+    expect(reading.signals.map(({ code }) => code)).toEqual(['STATEMENT_TOTALS']);
+    expect(alarmsIn(reading)).toEqual([]);
+  });
+
   it('that reads a third amount leaves no alarm and no question', () => {
     const { reading } = lookAgain(scanOf(statement.replace('200.00 1,400', '260.00 1,400')), {
       '260.00': '280.00',
