@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../infra/local/options.mjs';
+import { isChosen } from './chosen.ts';
 import { type CorpusFile, drawnPapers, type Medium, onPaper } from './corpus.ts';
 import { examples } from './examples.ts';
 import { blankForms, filledForms } from './forms.ts';
@@ -24,8 +25,6 @@ const { values, positionals } = parseArgs({
 });
 const folder = join(dataFolder(undefined), 'papers');
 const seeds = Number(positionals[0] ?? 1);
-// The table never follows the locked half.
-const half = values.calibrate ? 'open' : values.half;
 
 async function readAll(files: readonly CorpusFile[]) {
   const since = process.cpuUsage();
@@ -37,12 +36,7 @@ async function readAll(files: readonly CorpusFile[]) {
 type ByGroup = Map<(typeof groups)[number], GroupResult>;
 
 async function readMedium(files: readonly CorpusFile[], wanted: Medium): Promise<ByGroup> {
-  const isChosen = ({ medium, group, name, truth }: CorpusFile) =>
-    medium === wanted &&
-    group === (half ?? group) &&
-    name.includes(values.only ?? '') &&
-    !(values.calibrate && truth.forged !== null);
-  const chosen = files.filter(isChosen);
+  const chosen = files.filter((file) => isChosen({ ...values, medium: wanted }, file));
   const byGroup: ByGroup = new Map();
   for (const group of groups) {
     const part = chosen.filter((file) => file.group === group);
