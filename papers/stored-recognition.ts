@@ -7,7 +7,8 @@ import type {
   Recognition,
   Recognized,
 } from '../apps/documents-worker/src/reader/recognition.adapter.ts';
-import { hasNetworks, NetworkWitness } from '../apps/documents-worker/src/reader/network-witness.adapter.ts';
+import { NetworkWitness } from '../apps/documents-worker/src/reader/network-witness.adapter.ts';
+import { soundNetworks } from '../apps/documents-worker/src/reader/sound-networks.adapter.ts';
 import { checkout } from '../infra/local/checkout.mjs';
 import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { cached } from './cache.ts';
@@ -24,8 +25,8 @@ const sources = ['reader/network-witness.adapter.ts', ...rules.map((name) => `do
 );
 
 async function openWitness(): Promise<NetworkWitness | null> {
-  const networks = await readingNetworks();
-  return hasNetworks(networks) ? new NetworkWitness(networks) : null;
+  const networks = await soundNetworks(await readingNetworks());
+  return networks === '' ? null : new NetworkWitness(networks);
 }
 
 /** Recognizes each picture once and stores the words, so that a later run needs no recognizer. */

@@ -171,11 +171,13 @@ export class Surroundings {
     await this.#built();
     const lanes = await this.#lanes();
     const stripeMock = await this.#stripeMock();
+    const { NETWORKS_DIR } = await networksFolder(this.life.instance.programs, process.env);
     return {
       ...(await this.#serverVariables()),
       TEST_NATS_URLS: lanes.map(({ nats }) => nats).join(' '),
       TEST_REDIS_URLS: lanes.map(({ redis }) => redis).join(' '),
       ...(stripeMock && { TEST_STRIPE_MOCK: stripeMock }),
+      ...(NETWORKS_DIR && { TEST_NETWORKS: NETWORKS_DIR }),
     };
   }
 

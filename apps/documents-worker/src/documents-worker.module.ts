@@ -11,18 +11,20 @@ import { AnalyzeDocumentWorker } from './features/analyze-document/analyze-docum
 import { BuildPackage } from './features/build-package/build-package.use-case.ts';
 import { BuildPackageWorker } from './features/build-package/build-package.worker.ts';
 import { EnclosedFiles } from './package-parts/enclosed-file.reader.ts';
+import { soundNetworks } from './reader/sound-networks.adapter.ts';
 import { Readers, type ReadersParts } from './reader/readers.adapter.ts';
 
 const tenMinutes = 600_000;
 
+const networksToken = 'networks for doubted lines';
 const readersToken = (lane: AnalysisLane) => `readers of the ${lane} lane`;
 
 /** Each lane has readers of its own: a file of the slow lane takes no reader of the quick one. */
 const readersOf = (lane: AnalysisLane, parts: ReadersParts = {}) => ({
   provide: readersToken(lane),
-  inject: [Readiness],
-  useFactory: (readiness: Readiness) => {
-    const readers = new Readers(parts);
+  inject: [Readiness, networksToken],
+  useFactory: (readiness: Readiness, networks: string) => {
+    const readers = new Readers({ ...parts, networks });
     if (lane === 'slow') readiness.add(`recognizer ${readers.recognizerName}`, () => readers.check());
     else readiness.add('quick readers', () => readers.check());
     return readers;
@@ -45,8 +47,9 @@ export const documentsWorkerModule = (
   module: DocumentsWorkerModule,
   imports: [MessagingModule.forService('documents-worker', config), StorageModule.forService(config)],
   providers: [
-    readersOf('quick', { priority: constants.priority.PRIORITY_NORMAL, networks: config.NETWORKS_DIR }),
-    readersOf('slow', { networks: config.NETWORKS_DIR }),
+    { provide: networksToken, useFactory: () => soundNetworks(config.NETWORKS_DIR) },
+    readersOf('quick', { priority: constants.priority.PRIORITY_NORMAL }),
+    readersOf('slow'),
     {
       provide: AnalyzeDocument,
       inject: [DocumentFiles, RpcClient, readersToken('quick'), readersToken('slow')],

@@ -17,6 +17,12 @@ export class OwnWorker {
     });
   }
 
+  /** Those of /readyz. */
+  async parts(): Promise<Record<string, string>> {
+    const reply = await fetch(`${await this.running?.app.getUrl()}/readyz`);
+    return ((await reply.json()) as { parts: Record<string, string> }).parts;
+  }
+
   async stop(): Promise<void> {
     await this.running?.stop();
     this.running = undefined;

@@ -9,6 +9,7 @@ const fragment = {
   TEST_REDIS_URLS: z.string().describe('Redis servers, one for each worker; `npm test` provides them'),
   TEST_DATA: z.string().describe('Folder for data and programs of further servers; `npm test` provides it'),
   TEST_STRIPE_MOCK: z.string().optional().describe('The program stripe-mock, where it could be had'),
+  TEST_NETWORKS: z.string().optional().describe('The folder of the networks, where they could be had'),
   TEST_STORAGE_URL: z.string().optional().describe('An S3 server, where one could be had'),
 };
 

@@ -1,16 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { form1040 } from '@groundwork/test-data';
 import { TooMuchProcessorTime } from '@groundwork/platform-file-reader';
+import { configureLog } from '@groundwork/platform-observability';
+import { OwnWorker } from '../../testing/own-worker.ts';
+import { realNetworks } from '../../testing/real-networks.ts';
 import { tsvOf } from '../domain/words-from-tsv.rules.ts';
-import { hasNetworks, NetworkWitness } from './network-witness.adapter.ts';
+import { NetworkWitness, proposing, reading } from './network-witness.adapter.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import type { Picture } from './picture.reader.ts';
 import type { Recognition } from './recognition.adapter.ts';
 import { Readers } from './readers.adapter.ts';
+import { soundNetworks } from './sound-networks.adapter.ts';
 import { TextRecognizer } from './text-recognizer.reader.ts';
 
 const tsvWith = (text: string, confidence = 95) => tsvOf([{ text, confidence, box: [200, 200, 300, 30] }]);
@@ -87,19 +91,62 @@ describe('the networks', () => {
   });
   const gray = { data: Buffer.alloc(64 * 64, 255), width: 64, height: 64 };
 
-  it('are in the name of the recognizer, which is a part of /readyz, if the folder has this version of them', () => {
-    const nameIn = (networks: string) => new Readers({ networks }).recognizerName;
-    expect(nameIn('')).toMatch(/^tesseract\S*( [\d.]+)?$/);
-    expect(nameIn(folder)).toBe(nameIn(''));
+  const nameIn = async (networks: string) =>
+    new Readers({ networks: await soundNetworks(networks) }).recognizerName;
+  const putNetworks = () => {
+    for (const name of [proposing, reading]) copyFileSync(join(realNetworks(), name), join(folder, name));
+  };
+
+  it('are in the name of the recognizer, which is a part of /readyz, if the folder has this version of them', async () => {
+    const alone = await nameIn('');
+    expect(alone).toMatch(/^tesseract\S*( [\d.]+)?$/);
+    expect(await nameIn(folder)).toBe(alone);
     for (const name of ['det', 'rec']) writeFileSync(join(folder, `PP-OCRv4_${name}_small.onnx`), '');
-    expect(nameIn(folder)).toBe(nameIn(''));
-    for (const name of ['det', 'rec']) writeFileSync(join(folder, `PP-OCRv6_${name}_small.onnx`), '');
-    expect(nameIn(folder)).toBe(`${nameIn('')} and PP-OCR`);
+    expect(await nameIn(folder)).toBe(alone);
+    putNetworks();
+    expect(await nameIn(folder)).toBe(`${alone} and PP-OCR`);
+  });
+
+  const otherByte = (bytes: Buffer) => bytes.fill(bytes.readUInt8(5_000_000) ^ 1, 5_000_000, 5_000_001);
+  it.each([
+    ['cut', proposing, (bytes: Buffer) => bytes.subarray(0, -1)],
+    ['cut', reading, (bytes: Buffer) => bytes.subarray(0, -1)],
+    ['changed by a bit', proposing, otherByte],
+    ['changed by a bit', reading, otherByte],
+  ])('are not used if a file is %s, and the log has one line: %s', async (_, name, damage) => {
+    putNetworks();
+    writeFileSync(join(folder, name), damage(readFileSync(join(folder, name))));
+    const lines: string[] = [];
+    configureLog('documents-worker', 'info', { write: (line) => lines.push(line) });
+    const used = await soundNetworks(folder).finally(() => {
+      configureLog('documents-worker', 'silent');
+    });
+    expect(used).toBe('');
+    expect(lines).toHaveLength(1);
+    const msg = 'Networks damaged: no line is read again';
+    expect(JSON.parse(lines[0]!)).toMatchObject({ level: 40, msg, damaged: [name] });
+  });
+
+  it('are absent from /readyz of a worker if a file is damaged', async () => {
+    const worker = new OwnWorker();
+    const partsOf = async () => {
+      await worker.start({ NETWORKS_DIR: folder });
+      try {
+        return Object.entries(await worker.parts());
+      } finally {
+        await worker.stop();
+      }
+    };
+    const alone = await nameIn('');
+    putNetworks();
+    expect(await partsOf()).toContainEqual([`recognizer ${alone} and PP-OCR`, 'ok']);
+    writeFileSync(join(folder, reading), 'damaged');
+    expect(await partsOf()).toContainEqual([`recognizer ${alone}`, 'ok']);
   });
 
   it('are absent from an empty folder, and the words remain', async () => {
-    expect(hasNetworks(folder)).toBe(false);
-    await expect(new NetworkWitness(folder).read(gray, tsvWith('1,204.0'))).resolves.toBe(tsvWith('1,204.0'));
+    await expect(soundNetworks(folder)).resolves.toBe('');
+    await expect(new NetworkWitness('').read(gray, tsvWith('1,204.0'))).resolves.toBe(tsvWith('1,204.0'));
   });
 
   it('leave the words as they are if their files are damaged', async () => {

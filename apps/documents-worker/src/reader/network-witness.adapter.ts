@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDoubted, replaces, wordsWithin } from '../domain/doubted-lines.rules.ts';
 import type { GrayPicture } from '../domain/gray-picture.model.ts';
@@ -22,7 +21,12 @@ interface Runtime {
   readonly Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => Tensor;
 }
 
-const optional: { readonly runtime: string } = { runtime: 'onnxruntime-node' };
+interface Letters {
+  readonly session: Session;
+  readonly alphabet: ReadonlyMap<number, string>;
+}
+
+export const optional: { readonly runtime: string } = { runtime: 'onnxruntime-node' };
 const longestSide = 1280;
 const sideStep = 32;
 const channels = 3;
@@ -35,23 +39,10 @@ const oneThread = {
 };
 const isLatin = (letter: string) => /^[ -~—–©®’“”•£€]$/u.test(letter);
 
-const proposing = 'PP-OCRv6_det_small.onnx';
-const reading = 'PP-OCRv6_rec_small.onnx';
+export const proposing = 'PP-OCRv6_det_small.onnx';
+export const reading = 'PP-OCRv6_rec_small.onnx';
 const alphabetKey = Buffer.from('\n\tcharacter\u0012', 'latin1');
 const moreBytes = 0x80;
-
-function isInstalled(name: string): boolean {
-  try {
-    return createRequire(import.meta.url).resolve(name) !== '';
-  } catch {
-    return false;
-  }
-}
-
-export const hasNetworks = (folder: string): boolean =>
-  folder !== '' &&
-  isInstalled(optional.runtime) &&
-  [proposing, reading].every((name) => existsSync(join(folder, name)));
 
 /** The letters are in the properties of the file, a length of seven bits a byte before them. */
 function alphabetIn(file: Buffer): ReadonlyMap<number, string> {
@@ -73,21 +64,20 @@ function alphabetIn(file: Buffer): ReadonlyMap<number, string> {
 }
 
 class Networks {
+  private letters: Promise<Letters | null> | undefined;
+
   private constructor(
     private readonly runtime: Runtime,
+    private readonly folder: string,
     private readonly proposals: Session,
-    private readonly letters: Session,
-    private readonly alphabet: ReadonlyMap<number, string>,
   ) {}
 
   static async load(folder: string): Promise<Networks> {
     const { default: runtime } = (await import(optional.runtime)) as { readonly default: Runtime };
-    const open = (name: string) => runtime.InferenceSession.create(join(folder, name), oneThread);
     return new Networks(
       runtime,
-      await open(proposing),
-      await open(reading),
-      alphabetIn(readFileSync(join(folder, reading))),
+      folder,
+      await runtime.InferenceSession.create(join(folder, proposing), oneThread),
     );
   }
 
@@ -100,10 +90,19 @@ class Networks {
     return linesIn({ chances: data, width, height }, gray);
   }
 
+  /** A page without a line in doubt loads the smaller network only. */
   async read({ data, width }: ReturnType<typeof pictureOfLine>): Promise<Letter[]> {
-    const { data: chances, dims } = await this.run(this.letters, data, width, lineHeight);
+    const letters = await (this.letters ??= this.loadLetters().catch(() => null));
+    if (!letters) return [];
+    const { data: chances, dims } = await this.run(letters.session, data, width, lineHeight);
     const [, steps = 0, classes = 0] = dims;
-    return lettersIn({ chances, steps, classes }, this.alphabet);
+    return lettersIn({ chances, steps, classes }, letters.alphabet);
+  }
+
+  private async loadLetters(): Promise<Letters> {
+    const file = join(this.folder, reading);
+    const session = await this.runtime.InferenceSession.create(file, oneThread);
+    return { session, alphabet: alphabetIn(readFileSync(file)) };
   }
 
   private async run(session: Session, gray: Float32Array, width: number, height: number): Promise<Tensor> {
@@ -138,8 +137,7 @@ export class NetworkWitness {
   }
 
   private async load(): Promise<Networks | null> {
-    if (!hasNetworks(this.folder)) return null;
-    return Networks.load(this.folder).catch(() => null);
+    return this.folder === '' ? null : Networks.load(this.folder).catch(() => null);
   }
 }
 

@@ -11,7 +11,6 @@ import { NotQuick, NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { drawPages } from './drawn-pages.reader.ts';
 import { readFile, type SendReading } from './file.reader.ts';
-import { hasNetworks } from './network-witness.adapter.ts';
 import { recognitionOf } from './recognition.adapter.ts';
 import { warmUp } from './warm-up.reader.ts';
 
@@ -26,7 +25,7 @@ const send: SendReading = (message, pages = 0) =>
 
 process.once('disconnect', () => process.exit(1));
 const [, , networks = '', command] = process.argv;
-const recognition = recognitionOf(command, hasNetworks(networks));
+const recognition = recognitionOf(command, networks !== '');
 
 const nextFile = () =>
   new Promise<FileMessage>((resolve) => {

@@ -10,7 +10,6 @@ import {
   readInChild,
 } from './read-in-child.adapter.ts';
 import { startFileReader, startRecognizer } from './reader-programs.adapter.ts';
-import { hasNetworks } from './network-witness.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 import { type ChosenRecognizer, chooseRecognizer } from './recognizer-choice.adapter.ts';
 import type { DrawTask } from '../domain/drawn-page.model.ts';
@@ -59,7 +58,7 @@ export class Readers implements OnApplicationShutdown {
   }
 
   get recognizerName(): string {
-    return `${this.recognizer.name}${hasNetworks(this.networks) ? ' and PP-OCR' : ''}`;
+    return `${this.recognizer.name}${this.networks === '' ? '' : ' and PP-OCR'}`;
   }
 
   check(): Promise<void> {
