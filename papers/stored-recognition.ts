@@ -8,7 +8,6 @@ import type {
   Recognized,
 } from '../apps/documents-worker/src/reader/recognition.adapter.ts';
 import { NetworkWitness } from '../apps/documents-worker/src/reader/network-witness.adapter.ts';
-import { soundNetworks } from '../apps/documents-worker/src/reader/sound-networks.adapter.ts';
 import { checkout } from '../infra/local/checkout.mjs';
 import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { cached } from './cache.ts';
@@ -25,7 +24,7 @@ const sources = ['reader/network-witness.adapter.ts', ...rules.map((name) => `do
 );
 
 async function openWitness(): Promise<NetworkWitness | null> {
-  const networks = await soundNetworks(await readingNetworks());
+  const networks = await readingNetworks();
   return networks === '' ? null : new NetworkWitness(networks);
 }
 
