@@ -1,5 +1,5 @@
 import type { TextLine } from './proposed-lines.rules.ts';
-import type { RecognizedWord } from './words-from-tsv.rules.ts';
+import type { RecognizedWord } from './recognized-words.rules.ts';
 
 const sure = 60;
 const isUnsure = (word: RecognizedWord) => word.confidence < sure || lacksSeparator(word);

@@ -1,6 +1,6 @@
 import type { GrayPicture } from './gray-picture.model.ts';
 import type { TextLine } from './proposed-lines.rules.ts';
-import type { RecognizedWord } from './words-from-tsv.rules.ts';
+import type { RecognizedWord } from './recognized-words.rules.ts';
 
 export interface Letter {
   readonly text: string;

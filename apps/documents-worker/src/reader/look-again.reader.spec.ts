@@ -8,7 +8,7 @@ import { TooMuchProcessorTime } from '@groundwork/platform-file-reader';
 import { configureLog } from '@groundwork/platform-observability';
 import { OwnWorker } from '../../testing/own-worker.ts';
 import { realNetworks } from '../../testing/real-networks.ts';
-import { tsvOf } from '../domain/words-from-tsv.rules.ts';
+import { tsvOf } from '../domain/recognized-words.rules.ts';
 import { NetworkWitness, proposing, reading } from './network-witness.adapter.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import type { Picture } from './picture.reader.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { form1040 } from '@groundwork/test-data';
 import { realNetworks } from '../../testing/real-networks.ts';
 import type { RecognitionPass } from '../domain/recognition-pass.model.ts';
-import { type RecognizedWord, recognizedWords, tsvOf } from '../domain/words-from-tsv.rules.ts';
+import { type RecognizedWord, recognizedWords, tsvOf } from '../domain/recognized-words.rules.ts';
 import { proposing, reading } from './network-witness.adapter.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { toGray } from './picture.reader.ts';

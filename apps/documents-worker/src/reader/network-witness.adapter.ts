@@ -5,7 +5,7 @@ import type { GrayPicture } from '../domain/gray-picture.model.ts';
 import { lineHeight, pictureOfLine, reducedPage } from '../domain/line-picture.rules.ts';
 import { type Letter, lettersIn, wordsOfLine } from '../domain/line-words.rules.ts';
 import { linesIn, type TextLine } from '../domain/proposed-lines.rules.ts';
-import { type RecognizedWord, recognizedWords, tsvOf } from '../domain/words-from-tsv.rules.ts';
+import { type RecognizedWord, recognizedWords, tsvOf } from '../domain/recognized-words.rules.ts';
 
 interface Tensor {
   readonly data: Float32Array;
