@@ -105,7 +105,6 @@ export function certaintyOf(
   return documentRules.recognizedCertainty * (hasWitness ? 1 : documentRules.questionCertainty);
 }
 
-/** An alarm needs a second witness, and a digit that looks edited is none. */
 export const withWitness = (certainty: number, hasWitness: boolean): number =>
   hasWitness ? certainty : Math.min(certainty, documentRules.questionCertainty);
 

@@ -57,7 +57,6 @@ function expectedValue(figure: Amount, extracted: readonly Figure[], read: ReadP
   return value === null || isSameAmount(value, figure.value) ? [] : [{ value, page: figure.page, box: null }];
 }
 
-/** Where another sum fails, nothing explains an amount without a sum. */
 function sumsOf(extracted: readonly Figure[], read: ReadPaper): (SumState | null)[] {
   const sums = extracted.map((each) => (isAmount(each) ? sumOf(each, extracted, read) : null));
   return sums.includes('fails') ? sums.map((sum) => (sum === 'open' ? 'fails' : sum)) : sums;

@@ -59,7 +59,6 @@ export const correctShare = (links: readonly BalanceLink[]) =>
 const gapOf = ({ expected, booking }: BalanceLink) =>
   centsOf(booking.balance?.value ?? 0) - centsOf(expected);
 
-/** A link beside it adds up, or lacks what this one has too much. */
 export function hasChainWitness(link: BalanceLink, links: readonly BalanceLink[]): boolean {
   const at = links.indexOf(link);
   return [links[at - 1], links[at + 1]].some(

@@ -97,7 +97,6 @@ const signalFor = ({ line, total, parts, expected, finding }: CheckedSum, hasWit
     certainty: withWitness(certaintyOf(total, parts, expected), hasWitness),
   });
 
-/** Beside sums that add up, a second sum with the same gap is a witness. */
 export function checkTable(lines: readonly Line[], hasRowTotals: boolean): Signal[] {
   const table = totalTable(lines);
   if (!table) return listSignals(lines);
