@@ -44,5 +44,6 @@ describe('a run without calibration', () => {
     expect(namesOf({ medium, calibrate: false, half: 'locked', only: 'forged' })).toEqual([
       'locked scan forged',
     ]);
+    expect(namesOf({ medium, calibrate: false, half: 'locked', genuine: true })).toEqual(['locked scan']);
   });
 });

@@ -1,6 +1,6 @@
-// `npm run bench:words [-- SEEDS] [--only NAME] [--half HALF] [--medium scan]` reads the papers from their stored
-// words, in this process: a quick run of `npm run bench:papers` for work on the rules. `--calibrate` reads all genuine
-// papers of the open half in three media and writes the shares that the confidence of a figure follows.
+// `npm run bench:words [-- SEEDS] [--only NAME] [--half HALF] [--medium scan] [--genuine]` reads the papers from their
+// stored words, in this process: a quick run of `npm run bench:papers` for work on the rules. `--calibrate` reads all
+// genuine papers of the open half in three media and writes the shares that the confidence of a figure follows.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../infra/local/options.mjs';
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     medium: { type: 'string', default: 'born-digital' },
     calibrate: { type: 'boolean', default: false },
+    genuine: { type: 'boolean' },
   },
   allowPositionals: true,
 });
