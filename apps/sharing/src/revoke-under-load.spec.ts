@@ -11,7 +11,8 @@ let sharing: RunningSharing;
 let gateways: TwoGateways;
 beforeAll(async () => {
   sharing = await RunningSharing.start();
-  gateways = await TwoGateways.start();
+  // As calls of other tests: a busy machine may pause for seconds.
+  gateways = await TwoGateways.start({ CALL_SECONDS: '20' });
 });
 afterAll(async () => {
   await gateways.stop();
