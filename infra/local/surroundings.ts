@@ -171,7 +171,6 @@ export class Surroundings {
     await this.#built();
     const lanes = await this.#lanes();
     const stripeMock = await this.#stripeMock();
-    // Tests read with them, so pip tries as often as usual.
     const { NETWORKS_DIR } = await networksFolder(this.life.instance.programs, process.env, []);
     return {
       ...(await this.#serverVariables()),
