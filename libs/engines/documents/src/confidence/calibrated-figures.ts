@@ -12,6 +12,9 @@ import { scaleOf } from '../reports/scale.ts';
 import type { Signal } from '../signal.ts';
 import { calibrated } from './calibrated.ts';
 
+/** The least that is no question: no answer of the owner could explain an amount without a sum. */
+const mostUnexplained = 0.9;
+
 interface ReadPaper {
   readonly paper: LabeledPaper;
   readonly lines: readonly Line[];
@@ -57,14 +60,10 @@ function expectedValue(figure: Amount, extracted: readonly Figure[], read: ReadP
   return value === null || isSameAmount(value, figure.value) ? [] : [{ value, page: figure.page, box: null }];
 }
 
-function sumsOf(extracted: readonly Figure[], read: ReadPaper): (SumState | null)[] {
-  const sums = extracted.map((each) => (isAmount(each) ? sumOf(each, extracted, read) : null));
-  return sums.includes('fails') ? sums.map((sum) => (sum === 'open' ? 'fails' : sum)) : sums;
-}
-
 export function calibratedFigures(extracted: readonly Figure[], read: ReadPaper): Figure[] {
   const isRecognized = read.paper.recognition < 1;
-  const sums = sumsOf(extracted, read);
+  const sums = extracted.map((each) => (isAmount(each) ? sumOf(each, extracted, read) : null));
+  const most = sums.includes('fails') ? mostUnexplained : 1;
   return extracted.map(({ sum: _, ...figure }, at): Figure => {
     const [own, sum = null] = [extracted[at], sums[at]];
     if (!own || !isAmount(own) || sum === null) return figure;
@@ -73,7 +72,7 @@ export function calibratedFigures(extracted: readonly Figure[], read: ReadPaper)
     const expected = sum === 'fails' ? expectedValue(own, extracted, read) : [];
     return {
       ...figure,
-      confidence: calibrated(grounds, isRecognized),
+      confidence: Math.min(calibrated(grounds, isRecognized), sum === 'open' ? most : 1),
       grounds,
       other: [...expected, ...rivals][0],
     };

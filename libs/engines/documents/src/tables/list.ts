@@ -42,7 +42,6 @@ function isRest([line, other]: readonly Line[], sum: number, total: number): boo
   return other === undefined && sum < total && Math.abs((1 - sum / total) * 100 - printed) < 1;
 }
 
-/** Printed shares are a witness: they agree with the amounts only if one of the amounts is the one that the sum needs. */
 export function haveSharesWitness({ total, items, sum }: List): boolean {
   const amounts = items.map(valueOf);
   const whole = valueOf(total);
